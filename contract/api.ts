@@ -1,0 +1,22 @@
+import { accounts } from './accounts.ts'
+import { body } from './body.ts'
+import { boost } from './boost.ts'
+import { community } from './community.ts'
+import type { AnswerOf, GivenTo, Taken } from './line.ts'
+import { mind } from './mind.ts'
+import { payments } from './payments.ts'
+import { rewards } from './rewards.ts'
+import { rights } from './rights.ts'
+import { site } from './site.ts'
+
+/** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
+export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...site }
+
+export type Api = typeof api
+export type Key = keyof Api
+/** What a caller gives to the call `K`. */
+export type Given<K extends Key> = GivenTo<Api[K]>
+/** What the handler of `K` receives once validated. */
+export type Received<K extends Key> = Taken<Api[K]>
+/** What `K` answers when it succeeds. */
+export type Answer<K extends Key> = AnswerOf<Api[K]>

@@ -1,0 +1,98 @@
+import Type from 'typebox'
+import { Id, lines, Moment, Page } from './line.ts'
+import * as limits from './limits.ts'
+
+const Note = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  author_name: Type.String(),
+  created_at: Moment(),
+  likes_count: Type.Integer(),
+  is_liked_by_user: Type.Boolean(),
+})
+
+const Comment = Type.Object({
+  id: Type.Integer(),
+  content: Type.String(),
+  author_name: Type.String(),
+  note: Type.Integer(),
+})
+
+const Likes = Type.Object({ likes_count: Type.Integer(), is_liked_by_user: Type.Boolean() })
+const ById = () => Type.Object({ id: Id() })
+
+/** The feed and its notes (contract §3). */
+export const community = lines({
+  'GET /api/posts/notes/': {
+    summary: 'The feed, newest first.',
+    guard: 'member',
+    query: Page(),
+    status: 200,
+    answer: Type.Array(Note),
+    failures: [],
+  },
+  'POST /api/posts/notes/': {
+    summary: 'Share a note.',
+    guard: 'member',
+    body: Type.Object({
+      title: Type.String({ minLength: 1, maxLength: limits.note.titleMax }),
+      content: Type.String({ minLength: 1, maxLength: limits.note.contentMax }),
+    }),
+    status: 201,
+    answer: Note,
+    failures: [],
+  },
+  'GET /api/posts/notes/:id/': {
+    summary: 'One note, by its link. `is_liked_by_user` is false for a visitor.',
+    guard: 'public',
+    params: ById(),
+    status: 200,
+    answer: Note,
+    failures: [],
+  },
+  'DELETE /api/posts/notes/delete/:id/': {
+    summary: 'Take one’s own note away, with its comments and likes.',
+    guard: 'member',
+    params: ById(),
+    status: 204,
+    failures: [403],
+  },
+  'PATCH /api/posts/notes/like/:id/': {
+    summary: 'Toggle one’s like; with `is_liked_by_user`, set it, which is safe to send twice.',
+    guard: 'member',
+    params: ById(),
+    body: Type.Object({ is_liked_by_user: Type.Optional(Type.Boolean()) }),
+    status: 200,
+    answer: Likes,
+    failures: [],
+  },
+  'GET /api/posts/notes/:id/comments/': {
+    summary: 'A note’s comments, oldest first.',
+    guard: 'public',
+    params: ById(),
+    query: Page(),
+    status: 200,
+    answer: Type.Array(Comment),
+    failures: [],
+  },
+  'POST /api/posts/notes/:id/comments/': {
+    summary: 'Comment on a note. `note`, if given, must be the path’s.',
+    guard: 'member',
+    params: ById(),
+    body: Type.Object({
+      content: Type.String({ minLength: 1, maxLength: limits.comment.contentMax }),
+      note: Type.Optional(Type.Integer()),
+    }),
+    status: 201,
+    answer: Comment,
+    failures: [],
+  },
+  'GET /api/posts/user/': {
+    summary: 'Whose session this is.',
+    guard: 'member',
+    status: 200,
+    answer: Type.Object({ username: Type.String() }),
+    failures: [],
+  },
+})

@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { Id, lines, Moment, Page } from './line.ts'
+import * as limits from './limits.ts'
+
+/** Which version of the notice was agreed to, sent with the first save (quality S35). A literal client sends none. */
+export const Consent = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }))
+
+const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
+/** What an act gave: `gave_points` is false when it had given them today already. */
+const Given = { gave_points: Type.Boolean(), points_added: Type.Integer() }
+
+/** The journal, letting go, and sittings in the Calm Room (contract §3, rules.md). */
+export const mind = lines({
+  'GET /api/journal/': {
+    summary: 'One’s own journal, newest entry first. 503 while a key that opens it is missing.',
+    guard: 'member',
+    query: Page(),
+    status: 200,
+    answer: Type.Array(Type.Object(Entry)),
+    failures: [],
+  },
+  'POST /api/journal/': {
+    summary: 'Write in one’s journal. The first entry of a day gives points.',
+    guard: 'member',
+    // 20 000 characters of four bytes, and room for JSON's own marks.
+    bodyLimit: 128 * 1024,
+    body: Type.Object({
+      content: Type.String({ minLength: 1, maxLength: limits.journal.contentMax }),
+      consent: Consent(),
+    }),
+    status: 201,
+    answer: Type.Object({ ...Entry, ...Given }),
+    failures: [],
+  },
+  'POST /api/let-go/': {
+    summary: 'Let a thought go. It is neither kept nor logged; that a release happened, and its day, are.',
+    guard: 'member',
+    body: Type.Object({ thought: Type.String({ minLength: 1, maxLength: limits.thought.contentMax }) }),
+    status: 201,
+    answer: Type.Object({ message: Type.String() }),
+    failures: [],
+  },
+  'POST /api/breathing/': {
+    summary: 'Sit down in the Calm Room: the server’s clock runs from here.',
+    guard: 'member',
+    status: 201,
+    answer: Type.Object({ id: Type.Integer() }),
+    failures: [],
+  },
+  'PUT /api/breathing/:id/': {
+    summary: 'Stand up again. Three minutes or more give points, once a day.',
+    guard: 'member',
+    params: Type.Object({ id: Id() }),
+    status: 200,
+    answer: Type.Object({ seconds: Type.Integer(), ...Given }),
+    failures: [],
+  },
+})

@@ -1,0 +1,116 @@
+import Type from 'typebox'
+import { Exact, lines, Moment } from './line.ts'
+import * as limits from './limits.ts'
+
+const OrNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
+const Code = () => Type.Optional(OrNull(Type.String({ maxLength: limits.discountCode.max })))
+const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** `free` without a paid tier, else `premium`, the tier's name ('Plus') and the moment it ends. */
+const membership = {
+  subscription_type: Type.Union([Type.Literal('free'), Type.Literal('premium')]),
+  tier_name: OrNull(Type.String()),
+  expires_at: OrNull(Moment()),
+}
+
+/**
+ * Membership and payments (contract §3, §5, §6). Amounts are whole paise, but for `price` and the `amount` that
+ * create-order is given, which are rupees.
+ */
+export const payments = lines({
+  'GET /api/payments/status/': {
+    summary: 'One’s own membership as it is now.',
+    guard: 'member',
+    status: 200,
+    answer: Type.Object(membership),
+    failures: [],
+  },
+  'GET /api/payments/tiers/': {
+    summary: 'What can be bought: prices in rupees.',
+    guard: 'public',
+    status: 200,
+    answer: Type.Array(
+      Type.Object({ id: Type.Integer(), name: Type.String(), price: Type.Number(), duration_days: Type.Integer() }),
+    ),
+    failures: [],
+  },
+  'POST /api/payments/quote/': {
+    summary: 'What a tier costs with a discount code, before anything is ordered. Amounts in paise.',
+    guard: 'public',
+    feedsError: true,
+    body: Type.Object({ tier_id: TierId(), discount_code: Code() }),
+    status: 200,
+    answer: Type.Object({
+      price: Type.Integer(),
+      discount: Type.Integer(),
+      amount: Type.Integer(),
+      currency: Type.Literal('INR'),
+      discount_code: OrNull(Type.String()),
+    }),
+    failures: [],
+  },
+  'POST /api/payments/create-order/': {
+    summary:
+      'Order a tier. `amount` (rupees) must equal the price after discount; the answer’s amount (paise) is what is charged. ' +
+      'A code that takes everything off grants at once: `status` is "successful" and there is no `order_id`.',
+    guard: 'public',
+    feedsError: true,
+    body: Type.Object({
+      email: Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max }),
+      amount: Type.Number(),
+      currency: Type.String({ minLength: 1, maxLength: 8 }),
+      payment_method: Type.String({ minLength: 1, maxLength: 32 }),
+      discount_code: Code(),
+      tier_id: TierId(),
+    }),
+    status: 201,
+    answer: Type.Object({
+      order_id: OrNull(Type.String()),
+      amount: Type.Integer(),
+      currency: Type.Literal('INR'),
+      key_id: Type.String(),
+      status: Type.Union([Type.Literal('created'), Type.Literal('successful')]),
+    }),
+    failures: [503],
+  },
+  'POST /api/payments/verify-payment/': {
+    summary: 'Hand in what the checkout yielded. Safe to repeat: the answer stays the same.',
+    guard: 'public',
+    feedsError: true,
+    body: Type.Object({
+      razorpay_order_id: Exact({ minLength: 1, maxLength: 64 }),
+      razorpay_payment_id: Exact({ minLength: 1, maxLength: 64 }),
+      razorpay_signature: Exact({ minLength: 1, maxLength: 256 }),
+      status: Type.Optional(Type.String({ maxLength: 32 })),
+    }),
+    status: 200,
+    answer: Type.Object({ message: Type.String(), status: Type.Literal('successful'), ...membership }),
+    failures: [503],
+  },
+  'POST /api/payments/webhook/': {
+    summary: 'The provider’s own news, signed over the raw body (`X-Razorpay-Signature`). At least once, in any order.',
+    guard: 'public',
+    status: 200,
+    answer: Type.Object({ status: Type.Literal('ok') }),
+    failures: [],
+  },
+  'GET /api/payments/orders/:order_id/': {
+    summary: 'The state of one’s own order. Amount in paise.',
+    guard: 'member',
+    params: Type.Object({ order_id: OrderId() }),
+    status: 200,
+    answer: Type.Object({
+      order_id: Type.String(),
+      state: Type.Enum(limits.orderStates),
+      tier: Type.String(),
+      amount: Type.Integer(),
+      currency: Type.Literal('INR'),
+      discount_code: OrNull(Type.String()),
+      created_at: Moment(),
+      paid_at: OrNull(Moment()),
+      refunded_at: OrNull(Moment()),
+    }),
+    failures: [],
+  },
+})

@@ -1,0 +1,69 @@
+import Type from 'typebox'
+import { lines, Moment, Page } from './line.ts'
+import * as limits from './limits.ts'
+
+/** A day of the member's own, as '2026-11-21'. */
+const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
+
+/** Streak, points and what they were given for (contract §3, rules.md). */
+export const rewards = lines({
+  'POST /api/streaks/ping/': {
+    summary:
+      'Say "I am here today". `points` is the balance after it. `time_zone`, if sent, becomes the member’s from their next midnight on.',
+    guard: 'member',
+    body: Type.Object({ time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
+    status: 200,
+    answer: Type.Object({ streak: Type.Integer(), points: Type.Integer(), message: Type.String() }),
+    failures: [],
+  },
+  'GET /api/streaks/': {
+    summary: 'How one stands: the streak as of today, the longest, all active days, freezes held, and the balance.',
+    guard: 'member',
+    status: 200,
+    answer: Type.Object({
+      today: Day(),
+      streak: Type.Integer(),
+      longest: Type.Integer(),
+      active_days: Type.Integer(),
+      freezes: Type.Integer(),
+      points: Type.Integer(),
+    }),
+    failures: [],
+  },
+  'GET /api/streaks/ledger/': {
+    summary: 'Every line of one’s points, newest first.',
+    guard: 'member',
+    query: Page(),
+    status: 200,
+    answer: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        delta: Type.Integer(),
+        reason: Type.Unsafe<limits.Reason | 'correction'>(Type.Enum([...Object.keys(limits.points), 'correction'])),
+        day: Day(),
+        created_at: Moment(),
+      }),
+    ),
+    failures: [],
+  },
+  'GET /api/streaks/year/': {
+    summary: 'The days of the last year on which something was done, oldest first, with the points of each.',
+    guard: 'member',
+    status: 200,
+    answer: Type.Object({ today: Day(), days: Type.Array(Type.Object({ day: Day(), points: Type.Integer() })) }),
+    failures: [],
+  },
+  'GET /api/consents/': {
+    summary: 'The notices one has agreed to and not withdrawn from (quality S35).',
+    guard: 'member',
+    status: 200,
+    answer: Type.Array(
+      Type.Object({
+        purpose: Type.Union([Type.Literal('journal'), Type.Literal('dosha')]),
+        version: Type.Integer(),
+        given_at: Moment(),
+      }),
+    ),
+    failures: [],
+  },
+})

@@ -1,0 +1,117 @@
+import Type, { type TProperties } from 'typebox'
+import { Exact, lines, Moment } from './line.ts'
+import * as limits from './limits.ts'
+
+const Maybe = <T extends ReturnType<typeof Moment> | ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(kind: T) =>
+  Type.Union([kind, Type.Null()])
+const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
+/** A day of the member's own, as '2026-11-21'. */
+const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
+
+/** Everything a member gave or earned, a section for each kind (quality S36). Money is whole paise. */
+const Everything = Type.Object({
+  exported_at: Moment(),
+  account: Type.Object({
+    id: Type.Integer(),
+    username: Type.String(),
+    email: Type.String(),
+    email_verified_at: Maybe(Moment()),
+    has_password: Type.Boolean(),
+    time_zone: Maybe(Type.String()),
+    next_time_zone: Maybe(Type.String()),
+    next_zone_from: Maybe(Moment()),
+    created_at: Moment(),
+  }),
+  google_accounts: Rows({ subject: Type.String(), created_at: Moment() }),
+  sessions: Rows({ created_at: Moment(), ends_at: Moment(), revoked_at: Maybe(Moment()) }),
+  consents: Rows({
+    purpose: Type.String(),
+    version: Type.Integer(),
+    given_at: Moment(),
+    withdrawn_at: Maybe(Moment()),
+  }),
+  newsletter: Rows({ email: Type.String(), confirmed_at: Moment() }),
+  notes: Rows({
+    id: Type.Integer(),
+    title: Type.String(),
+    content: Type.String(),
+    likes_count: Type.Integer(),
+    created_at: Moment(),
+  }),
+  comments: Rows({ id: Type.Integer(), note: Type.Integer(), content: Type.String(), created_at: Moment() }),
+  likes: Rows({ note: Type.Integer(), created_at: Moment() }),
+  reports: Rows({
+    note: Maybe(Type.Integer()),
+    comment: Maybe(Type.Integer()),
+    reason: Type.String(),
+    created_at: Moment(),
+    settled_at: Maybe(Moment()),
+  }),
+  blocks: Rows({ username: Type.String(), created_at: Moment() }),
+  journal: Rows({ id: Type.Integer(), content: Type.String(), points_added: Type.Integer(), created_at: Moment() }),
+  releases: Rows({ day: Day() }),
+  breathing: Rows({ started_at: Moment(), finished_at: Maybe(Moment()) }),
+  dosha: Rows({
+    result: Type.String(),
+    answers: Type.Union([Type.Array(Type.String()), Type.Null()]),
+    vata: Maybe(Type.Integer()),
+    pitta: Maybe(Type.Integer()),
+    kapha: Maybe(Type.Integer()),
+    taken_at: Moment(),
+  }),
+  practice: Rows({
+    points: Type.Integer(),
+    streak: Type.Integer(),
+    longest: Type.Integer(),
+    active_days: Type.Integer(),
+    freezes: Type.Integer(),
+    last_day: Maybe(Day()),
+  }),
+  points: Rows({ delta: Type.Integer(), reason: Type.String(), day: Day(), created_at: Moment() }),
+  orders: Rows({
+    provider_order: Maybe(Type.String()),
+    payment: Maybe(Type.String()),
+    state: Type.String(),
+    email: Maybe(Type.String()),
+    tier_name: Type.String(),
+    duration_days: Type.Integer(),
+    price_paise: Type.Integer(),
+    code: Maybe(Type.String()),
+    discount_paise: Type.Integer(),
+    amount_paise: Type.Integer(),
+    currency: Type.String(),
+    created_at: Moment(),
+    paid_at: Maybe(Moment()),
+    refunded_at: Maybe(Moment()),
+  }),
+  memberships: Rows({
+    membership: Type.String(),
+    duration_days: Type.Integer(),
+    granted_at: Moment(),
+    revoked_at: Maybe(Moment()),
+  }),
+})
+
+/** What people may always do: take everything that is theirs with them, and leave (contract §3; quality S36, S37). */
+export const rights = lines({
+  'GET /api/accounts/export/': {
+    summary:
+      'Everything one gave or earned. Proved anew by the header `X-Account-Password` (percent-encoded UTF-8), or `X-Google-Token` with a fresh credential. 503 while a key that opens the journal is missing.',
+    guard: 'member',
+    feedsError: true,
+    status: 200,
+    answer: Everything,
+    failures: [],
+  },
+  'DELETE /api/accounts/me/': {
+    summary: 'Leave for good: the account and all that hangs on it go now. Proved anew by the password, or a fresh Google credential.',
+    guard: 'member',
+    feedsError: true,
+    body: Type.Object({
+      password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
+      google_token: Type.Optional(Exact({ minLength: 1, maxLength: 8_192 })),
+    }),
+    status: 204,
+    failures: [],
+  },
+})

@@ -1,0 +1,20 @@
+import Type from 'typebox'
+import { lines } from './line.ts'
+
+const Address = () => Type.Union([Type.String(), Type.Null()])
+
+/** What the pages need to know of the place they are served from. */
+export const site = lines({
+  'GET /api/config/': {
+    summary: "The addresses of outside services that the pages use; null where a service isn't set up.",
+    guard: 'public',
+    status: 200,
+    answer: Type.Object({
+      google_client_id: Address(),
+      google_script_url: Address(),
+      community_chat_url: Address(),
+      razorpay_script_url: Type.String(),
+    }),
+    failures: [],
+  },
+})

@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { makeMember } from './members.ts'
+import { screens } from './screens.ts'
+import { refusedCall, useBrowser } from './walker.ts'
+
+const { walker, memberWalker } = useBrowser()
+const kB = 1_000
+
+/**
+ * Gzipped bytes of our own JavaScript that a first visit may fetch (quality P5). Pages to read need hardly any. What is
+ * open to all but runs the app is held where it stands: React and its router alone are 107 kB.
+ */
+const budgets = { toRead: 5 * kB, app: 145 * kB, members: 200 * kB }
+const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-place']
+
+test('no screen fetches more script than its budget', async () => {
+  const visitor = await walker()
+  const member = await memberWalker(await makeMember('asha'))
+  const spent: Record<string, number> = {}
+  const over: string[] = []
+  for (const { pattern, path, membersOnly } of screens) {
+    const who = membersOnly ? member : visitor
+    who.expectComplaint(refusedCall)
+    const budget = toRead.includes(pattern) ? budgets.toRead : membersOnly ? budgets.members : budgets.app
+    spent[pattern] = await scriptOf(who.page, path)
+    if (spent[pattern] > budget) over.push(`${pattern}: ${spent[pattern]} bytes of ${budget}`)
+  }
+  console.log(Object.entries(spent).map(([pattern, bytes]) => `${(bytes / kB).toFixed(1).padStart(7)} kB  ${pattern}`).join('\n'))
+  expect(over).toEqual([])
+})
+
+test('no file that a first view of a page to read needs is larger than 200 kB (quality P7)', async () => {
+  const { page } = await walker()
+  const large: string[] = []
+  page.on('response', async (response) => {
+    const { responseBodySize } = await response.request().sizes()
+    if (responseBodySize > 200 * kB) large.push(`${response.url()}: ${responseBodySize}`)
+  })
+  for (const { pattern, path } of screens) if (toRead.slice(0, -1).includes(pattern)) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(large).toEqual([])
+})
+
+/** The bytes, once gzipped, of every script of ours that a visit to `path` with an empty cache asks for. */
+async function scriptOf(page: Page, path: string): Promise<number> {
+  const asked = new Set<string>()
+  const note = (request: { url(): string }) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === inject('site') && pathname.endsWith('.js')) asked.add(pathname)
+  }
+  page.on('request', note)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('request', note)
+  const sizes = [...asked].map(async (script) => {
+    const text = await (await fetch(inject('site') + script)).arrayBuffer()
+    return gzipSync(new Uint8Array(text), { level: 9 }).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

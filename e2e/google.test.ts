@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { freshName, letterTo, makeMember, registerMember } from './members.ts'
+import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
+
+const { walker } = useBrowser()
+
+test('somebody new joins by Google, comes back by Google, and is the same member', async () => {
+  const name = freshName('asha')
+  for (const path of ['/register', '/login']) {
+    const { page } = await walker()
+    await page.goto(path)
+    await signIn(page, { email: `${name}@gmail.com` })
+    await page.waitForURL('/community')
+    expect(await usernameOf(page)).toBe(name)
+  }
+})
+
+test('a member with a Gmail address is linked, told so by mail, and still has the password', async () => {
+  const member = await makeMember('bela', 'gmail.com')
+  const { page } = await walker()
+  await page.goto('/login')
+  await signIn(page, { email: member.email })
+  await page.waitForURL('/community')
+  expect(await usernameOf(page)).toBe(member.username)
+  expect(await letterTo(member.email, 'Google sign-in was linked')).toBeTruthy()
+
+  const other = await walker()
+  await other.page.goto('/login')
+  await logIn(other.page, member)
+  await other.page.waitForURL('/community')
+})
+
+test('the owner of an address that somebody else registered gets it, and the planted password dies', async () => {
+  const planted = await registerMember('mallory', 'gmail.com')
+  const { page, expectComplaint } = await walker()
+  await page.goto('/login')
+  await signIn(page, { email: planted.email })
+  await page.waitForURL('/community')
+
+  const other = await walker()
+  other.expectComplaint(refusedCall)
+  expectComplaint(refusedCall)
+  await other.page.goto('/login')
+  await logIn(other.page, planted)
+  await other.page.getByText('🚫 Incorrect username or password!').waitFor()
+})
+
+test('a password account at an address that Google only verified must log in by password first', async () => {
+  const { email } = await makeMember('chetan', 'example.org')
+  const { page, expectComplaint } = await walker()
+  expectComplaint(refusedCall)
+  await page.goto('/login')
+  await signIn(page, { email })
+  await page.getByText('Log in with your password to link Google.').waitFor()
+  expect(pathOf(page)).toBe('/login')
+})
+
+test('every credential that is no good gets its sentence, and the form can be used again', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(refusedCall)
+  await page.goto('/login')
+  const told = {
+    'unverified-email': 'Google has not verified this email address.',
+    'widget-error': 'Google Login Failed',
+    'not-a-string': '❌ Google token missing.',
+    'stranger-key': 'Google login failed. Please try again.',
+    expired: 'Google login failed. Please try again.',
+  }
+  for (const [fault, sentence] of Object.entries(told)) {
+    await signIn(page, { fault })
+    await page.getByText(sentence).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByText(sentence).waitFor({ state: 'detached' })
+  }
+  await signIn(page, { email: `${freshName('bela')}@gmail.com` })
+  await page.waitForURL('/community')
+})
+
+test('a chooser that is closed without choosing changes nothing', async () => {
+  const { page } = await walker()
+  await page.goto('/login')
+  const chooser = await openChooser(page)
+  await chooser.getByRole('button', { name: 'Close without choosing' }).click()
+  await expect.poll(() => chooser.isClosed()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Let’s Begin!' }).isEnabled()).toBe(true)
+})
+
+test.each([
+  ['the server is lost', 'abort'],
+  ['the server breaks', 'break'],
+])('when %s on the way, Google’s failure has its own words', async (_, how) => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(how === 'abort' ? lostCall : /status of 500/)
+  await page.goto('/login')
+  await page.route('**/api/accounts/google-login/', (route) =>
+    how === 'abort' ? route.abort() : route.fulfill({ status: 500, json: { detail: 'A server error occurred.' } }),
+  )
+  await signIn(page, { email: `${freshName('chetan')}@gmail.com` })
+  await page.getByText('❌ Google login failed.').waitFor()
+})
+
+test('where Google’s script is blocked, the page says so quietly and the password works', async () => {
+  const member = await makeMember('asha')
+  const { page, expectComplaint } = await walker()
+  expectComplaint(lostCall)
+  await page.route('**/gsi/client', (route) => route.abort('blockedbyclient'))
+  await page.goto('/login')
+  await page.getByText('Your username and password work as ever.').waitFor()
+  await logIn(page, member)
+  await page.waitForURL('/community')
+})
+
+test('the button is 40 pixels high on both screens, its place is kept while it loads, and it fits a phone', async () => {
+  const { page } = await walker({ viewport: { width: 360, height: 740 } })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/gsi/client', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  const link = page.getByRole('link', { name: 'Forgot Password?' })
+  await page.getByText('or', { exact: true }).waitFor()
+  const before = await link.boundingBox()
+  letThrough()
+  const button = page.getByRole('button', { name: 'Continue with Google' })
+  await button.waitFor()
+  expect(await link.boundingBox()).toEqual(before)
+  expect((await button.boundingBox())!.height).toBe(40)
+  await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
+  await page.waitForURL('/register')
+  const { x, width, height } = (await button.boundingBox())!
+  expect(height).toBe(40)
+  expect(x).toBeGreaterThan(0)
+  expect(x + width).toBeLessThan(360)
+})
+
+async function openChooser(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const chooser = await opened
+  await chooser.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  return chooser
+}
+
+/** Chooses an account in the provider's window: any email, and anything wrong with its credential. */
+async function signIn(page: Page, { email, fault }: { email?: string; fault?: string }): Promise<void> {
+  const chooser = await openChooser(page)
+  await chooser.getByText('Somebody else, or something wrong').click()
+  if (email) await chooser.getByLabel('Email', { exact: true }).fill(email)
+  if (fault) await chooser.getByLabel('What is wrong with it').selectOption(fault)
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Who the page's person is, as the change-username screen shows it. */
+async function usernameOf(page: Page): Promise<string> {
+  await page.goto('/change-username')
+  await page.getByText('Current username').waitFor()
+  return page.getByRole('main').locator('strong').innerText()
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { freshName, letterTo, linkIn, makeMember, postNote, tokensOf } from './members.ts'
+import { screens } from './screens.ts'
+import { refusedCall, storageWith, type Tokens, useBrowser, type Walker } from './walker.ts'
+
+const { walker } = useBrowser()
+const phone = 360
+/** What a screen of 1280 pixels has left at 400 %. */
+const zoomed = 320
+
+describe('in both themes axe finds nothing, and nothing sticks out of a phone or at 400 %', () => {
+  let tokens: Tokens
+  beforeAll(async () => {
+    tokens = await tokensOf(await makeMember('asha'))
+    await postNote(tokens, { title: `${'W'.repeat(80)} https://example.org/${'x'.repeat(120)}`, content: 'm'.repeat(300) })
+  })
+
+  test.each(screens)('at $pattern', async ({ path, membersOnly }) => {
+    const { page } = await still(await walker(membersOnly ? { storageState: storageWith(tokens) } : {}))
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
+    if (path === '/login' || path === '/register') await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    await expectLook(page)
+  })
+
+  test.each(['/', '/login'])('at %s on a desk', async (path) => {
+    const { page } = await still(await walker())
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('on the way in, when it says what is wrong', async () => {
+    const { page } = await still(await walker())
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Let’s Begin!' }).click()
+    await page.getByText('⚠️ Username and password are required!').waitFor()
+    await page.getByRole('button', { name: 'Close' }).focus()
+    await expectLook(page)
+  })
+
+  test('in the community, with its menu open', async () => {
+    const { page } = await still(await walker({ storageState: storageWith(tokens) }))
+    await page.goto('/community')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await page.getByRole('menuitem', { name: 'Change Username' }).waitFor()
+    await expectLook(page)
+  })
+})
+
+test('somebody with a keyboard alone joins, logs in and shares a note', async () => {
+  const { page } = await walker()
+  const username = freshName('asha')
+  const [email, password] = [`${username}@nitya.test`, 'the lake is still at six']
+  await page.goto('/')
+  await tabTo(page, 'JOIN FREE')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/register')
+  await page.getByRole('button', { name: 'Join the Movement!' }).waitFor()
+  await writeInto(page, 'Username', username)
+  await writeInto(page, 'Email', email)
+  await writeInto(page, 'Password', password)
+  await page.keyboard.press('Enter')
+  await page.getByText('✅ Registration successful!').waitFor()
+
+  await page.goto(linkIn(await letterTo(email, 'Verify')))
+  await page.getByText('✅ Email verified successfully!').waitFor()
+  // It leads on by itself after three seconds.
+  await page.waitForURL('/login')
+  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
+  await writeInto(page, 'Username', username)
+  await writeInto(page, 'Password', password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/community')
+
+  await page.getByRole('button', { name: 'Post' }).waitFor()
+  await writeInto(page, 'Title', `By hand ${username}`)
+  await writeInto(page, 'Content', 'No mouse was near.')
+  await tabTo(page, 'Post')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: `By hand ${username}` }).waitFor()
+})
+
+test('whoever wants less motion sees none, and fetches no video; nor does whoever saves data', async () => {
+  const calm = await walker({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/login']) {
+    await calm.page.goto(path, { waitUntil: 'networkidle' })
+    expect(await movingOn(calm.page), path).toEqual([])
+  }
+  const sparing = await walker()
+  await sparing.page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => Object.assign(new EventTarget(), { saveData: true }) })
+  })
+  await sparing.page.goto('/login', { waitUntil: 'networkidle' })
+  for (const { requests } of [calm, sparing]) expect(requests.filter(isVideo)).toEqual([])
+})
+
+test('everyone else sees a muted video that loops behind the form', async () => {
+  const { page, requests } = await walker()
+  await page.goto('/login')
+  const video = page.locator('video')
+  await video.waitFor()
+  expect(await video.evaluate((each: HTMLVideoElement) => [each.muted, each.loop, each.poster !== ''])).toEqual([true, true, true])
+  await expect.poll(() => requests.some(isVideo)).toBe(true)
+})
+
+const isVideo = (request: string) => /\.(webm|mp4|m4v|ogv)$/.test(request)
+
+/** The names of what moves on the page at this moment. */
+const movingOn = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+      .map((each) => (each as CSSAnimation).animationName),
+  )
+
+/** Without motion, so that nothing is looked at half-way, and with every verification on hold. */
+async function still(someone: Walker): Promise<Walker> {
+  someone.expectComplaint(refusedCall)
+  await someone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await someone.page.route('**/api/accounts/verify-email/*/', () => {})
+  return someone
+}
+
+async function expectLook(page: Page): Promise<void> {
+  for (const width of [phone, zoomed]) await expectNoSidewaysScroll(page, width)
+  await expectAccessible(page)
+}
+
+/** Presses Tab until the focus is on what is called `name`. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const called = await page.evaluate(() => {
+      const { labels, ariaLabel, textContent } = document.activeElement as HTMLInputElement
+      return labels?.[0]?.textContent ?? ariaLabel ?? textContent
+    })
+    if (called?.trim() === name) return
+  }
+  throw new Error(`“${name}” cannot be reached with the Tab key`)
+}
+
+async function writeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}

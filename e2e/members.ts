@@ -1,0 +1,69 @@
+import { inject } from 'vitest'
+
+export type Member = { username: string; email: string; password: string }
+
+let count = 0
+/** A name that no other walk uses. */
+export const freshName = (base: string) => `${base}${Date.now().toString(36)}${++count}`
+
+/** Somebody who has registered by the product's own call and not verified yet. */
+export async function registerMember(base: string, domain = 'nitya.test'): Promise<Member> {
+  const username = freshName(base)
+  const member = { username, email: `${username}@${domain}`, password: 'walks by the river at dawn' }
+  await post('/api/accounts/register/', member)
+  return member
+}
+
+/** A verified member made by the product's own calls, for walks that are about something else than joining. */
+export async function makeMember(base: string, domain?: string): Promise<Member> {
+  const member = await registerMember(base, domain)
+  await fetch(`${inject('site')}/api/accounts/verify-email/${tokenIn(await letterTo(member.email, 'Verify'))}/`)
+  return member
+}
+
+/** The stored tokens of a fresh login, as the browser's local storage would hold them. */
+export async function tokensOf({ username, password }: Member): Promise<{ access: string; refresh: string }> {
+  return post('/api/accounts/token/', { username, password })
+}
+
+/** Shares a note by the product's own call. */
+export async function postNote({ access }: { access: string }, note: { title: string; content: string }): Promise<void> {
+  await post('/api/posts/notes/', note, access)
+}
+
+/**
+ * The newest letter to an address whose subject holds `subject`, and not one of the `seen`; waited for while it is on
+ * its way.
+ */
+export async function letterTo(email: string, subject: string, seen: Letter[] = []): Promise<Letter> {
+  const mailbox = inject('mailbox')
+  const query = encodeURIComponent(`to:"${email}"`)
+  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((over) => setTimeout(over, 100))) {
+    const { messages } = (await (await fetch(`${mailbox}/api/v1/search?query=${query}`)).json()) as { messages: Letter[] }
+    const found = messages.find(({ ID, Subject }) => Subject.includes(subject) && !seen.some((each) => each.ID === ID))
+    if (found) return (await fetch(`${mailbox}/api/v1/message/${found.ID}`)).json() as Promise<Letter>
+  }
+  throw new Error(`no letter about “${subject}” came to ${email}`)
+}
+export type Letter = { ID: string; Subject: string; Text: string }
+
+/** The address that a letter asks its reader to open. */
+export function linkIn({ Text }: Letter): string {
+  const [link] = /https?:\/\/\S+\/(verify-email|forgot-reset-password)\/[\w-]+/.exec(Text) ?? []
+  if (!link) throw new Error(`no link in the letter: ${Text}`)
+  return link
+}
+
+/** The token of that address. */
+export const tokenIn = (letter: Letter): string => linkIn(letter).split('/').at(-1)!
+
+/** Makes one of the product's calls, and answers its body. */
+export async function post(path: string, body: unknown, access?: string) {
+  const answer = await fetch(inject('site') + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}

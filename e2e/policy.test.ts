@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { makeMember } from './members.ts'
+import { screens } from './screens.ts'
+import { lostCall, refusedCall, useBrowser, type Walker } from './walker.ts'
+
+const { walker, memberWalker } = useBrowser()
+
+test('no screen breaks its own content policy, or asks anyone outside but Google on the way in and the till', async () => {
+  const visitor = await walker()
+  const member = await memberWalker(await makeMember('asha'))
+  const outside: Record<string, string[]> = {}
+  for (const { pattern, path, membersOnly } of screens) {
+    const who = membersOnly ? member : visitor
+    who.expectComplaint(refusedCall)
+    const before = who.requests.length
+    await countReports(who)
+    await who.page.goto(path, { waitUntil: 'networkidle' })
+    expect(await reportsOn(who.page), pattern).toEqual([])
+    const asked = who.requests.slice(before).map((each) => new URL(each.split(' ')[1]!).origin)
+    const strangers = asked.filter((origin) => origin !== new URL(inject('site')).origin && origin !== 'null')
+    if (strangers.length) outside[pattern] = [...new Set(strangers)]
+  }
+  const { '/payments': atTheTill = [], ...others } = outside
+  expect([[], [inject('razorpay')]]).toContainEqual(atTheTill)
+  expect(Object.keys(others).toSorted()).toEqual(['/login', '/register'])
+  expect(others['/login']).toEqual(others['/register'])
+}, 120_000)
+
+test('a script that somebody managed to write into a page does not run', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(/Content Security Policy/)
+  await countReports({ page })
+  for (const path of ['/', '/login']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.injected = true'
+      document.body.append(script)
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">')
+    })
+    await expect.poll(() => reportsOn(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^script-src/)]))
+    expect(await page.evaluate(() => 'injected' in window), path).toBe(false)
+  }
+})
+
+test('every page has the headers that keep it whole', async () => {
+  for (const { pattern, path } of screens) {
+    const { headers } = await fetch(inject('site') + path)
+    const policy = headers.get('content-security-policy')!
+    expect(policy, pattern).toContain("default-src 'none'")
+    expect(policy, pattern).toContain("frame-ancestors 'none'")
+    expect(/script-src [^;]*'unsafe-(inline|eval)'/.test(policy), pattern).toBe(false)
+    expect(headers.get('cross-origin-opener-policy'), pattern).toBe('same-origin-allow-popups')
+    expect(headers.get('x-content-type-options'), pattern).toBe('nosniff')
+    expect(headers.get('strict-transport-security'), pattern).toContain('includeSubDomains')
+    const secret = pattern.includes(':token')
+    expect(headers.get('referrer-policy'), pattern).toBe(secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  }
+})
+
+test('a path that leads nowhere answers 404 in words, and leads home', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(/status of 404/)
+  for (const path of ['/no-such-place', '/community/none', '/verify/', '/%E0%A4%A8']) {
+    const answer = await page.goto(path)
+    expect(answer!.status(), path).toBe(404)
+    await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+    await page.getByText("The page you're looking for doesn't exist!").waitFor()
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.waitForURL('/')
+})
+
+test('when the app’s own script is lost on the way, the landing page still reads well', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(lostCall)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'JOIN FREE' }).click()
+  await page.waitForURL('/register')
+})
+
+test('without JavaScript the landing page says all it has to say', async () => {
+  const { page } = await walker({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Unlock a Healthier You' }).waitFor()
+  const contents = [
+    '1 live yoga class per week',
+    'limited community access',
+    '24 live yoga sessions per month',
+    '4 personal accountability check-ins',
+    'full community access',
+    'rewards for showing up',
+    '30% off webinars plus bonus tools',
+  ]
+  for (const content of contents) expect(await page.getByText(content, { exact: true }).isVisible(), content).toBe(true)
+  const links = await page.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(links).toEqual(expect.arrayContaining(['/about', '/blogs', '/register', '/payments', '/legal', '/community']))
+})
+
+const countReports = ({ page }: Pick<Walker, 'page'>) =>
+  page.addInitScript(() => {
+    const reports: string[] = []
+    Reflect.set(window, 'policyReports', reports)
+    addEventListener('securitypolicyviolation', (event) => {
+      reports.push(`${event.effectiveDirective} ${event.blockedURI}`)
+    })
+  })
+
+const reportsOn = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'policyReports'))

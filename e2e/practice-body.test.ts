@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { makeMember } from './members.ts'
+import { button, expectLook, link } from './practice.ts'
+import { pathOf, useBrowser } from './walker.ts'
+
+const { memberWalker } = useBrowser()
+
+async function fresh(base: string, path: string) {
+  const someone = await memberWalker(await makeMember(base))
+  await someone.page.goto(path)
+  return someone
+}
+
+describe('the body', () => {
+  test('has no recommendations before the quiz: the way is to the landing page', async () => {
+    const { page } = await fresh('asha', '/recommendations')
+    await page.waitForURL('/')
+    expect(pathOf(page)).toBe('/')
+  })
+
+  test('quiz: 25 questions by keyboard, changed answers, a reload, results, and on to the recommendations', async () => {
+    const { page } = await fresh('bela', '/know-your-body')
+    await expectLook(page)
+    await button(page, 'Start the quiz').click()
+    await page.getByText('Question 1 of 25').waitFor()
+    expect(await button(page, 'Back').isDisabled()).toBe(true)
+    await expectLook(page)
+    const options = page.getByRole('radio')
+    for (let question = 1; question <= 24; question++) {
+      await page.getByText(`Question ${question} of 25`, { exact: true }).waitFor()
+      expect(await options.count()).toBe(3)
+      await options.first().focus()
+      await page.keyboard.press('Space')
+      if (question === 10) {
+        await page.reload()
+        await button(page, 'Go on where you were').click()
+        await page.getByText('Question 10 of 25', { exact: true }).waitFor()
+        expect(await options.first().isChecked()).toBe(true)
+      }
+      await button(page, 'Next').click()
+    }
+    await page.getByText('Question 25 of 25').waitFor()
+    expect(await button(page, 'Next').isDisabled()).toBe(true)
+    await options.first().click()
+    await page.getByRole('heading', { name: 'Your body type' }).waitFor()
+    const counts = async () => (await page.getByRole('listitem').allInnerTexts()).map((text) => Number(/(\d+) of 25/.exec(text)![1]))
+    const before = await counts()
+    expect(before.reduce((sum, count) => sum + count, 0)).toBe(25)
+    await page.getByText('a traditional lens, not a medical test', { exact: false }).waitFor()
+
+    await button(page, 'Change an answer').click()
+    await options.nth(1).click()
+    await page.getByRole('heading', { name: 'Your body type' }).waitFor()
+    const after = await counts()
+    const moved = after.map((count, at) => count - before[at]!)
+    expect(moved.toSorted()).toEqual([-1, 0, 1])
+    await expectLook(page)
+
+    await button(page, 'Save & Finish').click()
+    await page.getByText('Please tick the box first.').waitFor()
+    await page.getByLabel('Keep my answers and my result for me.').check()
+    await button(page, 'Save & Finish').click()
+    await page.waitForURL('/recommendations')
+    for (const name of ['Food', 'Movement', 'Breath', 'Daily routine', 'Mind']) await page.getByRole('heading', { name, exact: true }).waitFor()
+    await expectLook(page)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+    await link(page, 'Go to Dashboard').click()
+    await page.waitForURL('/dashboard')
+    await page.getByText(/^(Vata|Pitta|Kapha) \+ (Vata|Pitta|Kapha)$/).waitFor()
+  })
+
+  test('quiz: a question that was left open is come back to', async () => {
+    const { page } = await fresh('chetan', '/know-your-body')
+    await button(page, 'Start the quiz').click()
+    for (let question = 1; question <= 24; question++) {
+      if (question !== 7) await page.getByRole('radio').first().check()
+      await button(page, 'Next').click()
+    }
+    await page.getByRole('radio').first().click()
+    await page.getByText('Question 7 is still open.').waitFor()
+    await page.getByText('Question 7 of 25').waitFor()
+    await page.getByRole('radio').first().check()
+    await button(page, 'See your result').click()
+    expect(await page.getByRole('heading', { name: 'Your body type' }).isVisible()).toBe(true)
+  })
+})

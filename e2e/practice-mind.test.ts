@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, inject, test } from 'vitest'
+import { freshName, makeMember } from './members.ts'
+import { button, expectLook, link } from './practice.ts'
+import { lostCall, pathOf, storageOf, useBrowser } from './walker.ts'
+
+const { memberWalker } = useBrowser()
+
+async function fresh(base: string, path: string) {
+  const someone = await memberWalker(await makeMember(base))
+  await someone.page.goto(path)
+  return someone
+}
+
+test('the mental space leads to its three rooms, back to the community, and quietly to help', async () => {
+  const { page } = await fresh('asha', '/mental-space')
+  for (const [name, path] of [['Calm Room', '/calm-room'], ['My Journal', '/my-journal'], ['Let Go', '/let-go']]) {
+    await link(page, name!).click()
+    await page.waitForURL(`/mental-space${path}`)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await link(page, 'Mental Space').click()
+    await page.waitForURL('/mental-space')
+  }
+  expect(await link(page, 'Tele-MANAS 14416').getAttribute('href')).toBe('tel:14416')
+  await expectLook(page)
+  await link(page, 'Back to Community').click()
+  await page.waitForURL('/community')
+})
+
+describe('my journal', () => {
+  test('saves, says what it gave, and finds words again', async () => {
+    const { page, requests } = await fresh('asha', '/mental-space/my-journal')
+    await page.getByText('Nothing here yet').waitFor()
+    const field = page.getByLabel('Today')
+    await button(page, 'Save').click()
+    await page.getByText('Journal cannot be empty.', { exact: true }).waitFor()
+    await field.fill(' \n ')
+    await button(page, 'Save').click()
+    await page.getByText('Journal cannot be empty.', { exact: true }).waitFor()
+    await field.fill('The lake was still at six.')
+    await button(page, 'Save').click()
+    await page.getByText('Please tick the box below your words first.').waitFor()
+    await page.getByLabel('Keep what I write here for me').check()
+    await button(page, 'Save').click()
+    await page.getByText("🎉 +10 points for today's journal! ✅ Journal added successfully.", { exact: true }).waitFor()
+    expect(await field.inputValue()).toBe('')
+    await page.getByRole('article').getByText('The lake was still at six.').waitFor()
+
+    await field.fill('And rain by noon.')
+    await button(page, 'Save').click()
+    await page.getByText('✅ Journal added successfully. (points already added for today)', { exact: true }).waitFor()
+    await expect.poll(() => page.getByRole('article').allInnerTexts()).toEqual([
+      expect.stringContaining('And rain by noon.'),
+      expect.stringContaining('The lake was still at six.'),
+    ])
+    await expectLook(page)
+
+    const before = requests.length
+    await page.getByLabel('Search your journal').fill('LAKE six')
+    await page.getByText('1 entry found').waitFor()
+    await page.getByLabel('Search your journal').fill('desert')
+    await page.getByText('No entry has these words.').waitFor()
+    expect(requests.slice(before).filter((request) => /lake|desert/i.test(request))).toEqual([])
+  })
+
+  test('searches entries that are not on the screen yet', async () => {
+    const { page } = await fresh('bela', '/mental-space/my-journal')
+    await page.getByText('Nothing here yet').waitFor()
+    await page.evaluate(async () => {
+      for (let n = 0; n < 25; n++) {
+        await fetch('/api/journal/', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access')}` },
+          body: JSON.stringify({ content: n ? `Day ${n}` : 'The very first words' }),
+        })
+      }
+    })
+    await page.reload()
+    await page.getByText('Day 24', { exact: true }).waitFor()
+    expect(await page.getByText('The very first words').count()).toBe(0)
+    await page.getByLabel('Search your journal').fill('very first')
+    await page.getByText('The very first words').waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
+  })
+
+  test('keeps unsent words through a reload and a lost network, and nothing in local storage', async () => {
+    const walker = await fresh('chetan', '/mental-space/my-journal')
+    const { page } = walker
+    walker.expectComplaint(lostCall)
+    await page.getByLabel('Today').fill('Half a thought')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Today').inputValue()).toBe('Half a thought')
+    await page.getByLabel('Keep what I write here for me').check()
+    await page.context().setOffline(true)
+    await button(page, 'Save').click()
+    await page.getByText('❌ Failed to save journal.', { exact: true }).waitFor()
+    expect(await page.getByLabel('Today').inputValue()).toBe('Half a thought')
+    await page.context().setOffline(false)
+    await button(page, 'Save').click()
+    await page.getByText("🎉 +10 points for today's journal!").waitFor()
+    expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+  })
+})
+
+describe('let go', () => {
+  test('burns a thought for two and a half seconds, and keeps it nowhere', async () => {
+    const { page } = await fresh('asha', '/mental-space/let-go')
+    const field = page.getByLabel('The thought')
+    const act = button(page, 'Let it burn')
+    expect(await act.isDisabled()).toBe(true)
+    await field.fill('   ')
+    expect(await act.isDisabled()).toBe(true)
+    await field.fill('I should have known better.')
+    await expectLook(page)
+    const begun = Date.now()
+    await act.click()
+    await page.getByText('Your thought is burning.').waitFor()
+    await page.getByText('✅ Released. Take a breath.', { exact: true }).waitFor()
+    const took = Date.now() - begun
+    expect(took).toBeGreaterThan(2_400)
+    expect(took).toBeLessThan(5_000)
+    await expectLook(page)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('known better')
+    await button(page, 'Burn More Thoughts').click()
+    expect(await field.inputValue()).toBe('')
+    await field.fill('One more.')
+    await act.click()
+    await link(page, 'Go Back Home').click()
+    await page.waitForURL('/community')
+  })
+
+  test('takes the same time with less motion', async () => {
+    const { page } = await fresh('bela', '/mental-space/let-go')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByLabel('The thought').fill('Quietly.')
+    const begun = Date.now()
+    await button(page, 'Let it burn').click()
+    await page.getByText('✅ Released. Take a breath.').waitFor()
+    expect(Date.now() - begun).toBeGreaterThan(2_400)
+  })
+
+  test('that does not reach the server stops burning, and the words are still there', async () => {
+    const walker = await fresh('chetan', '/mental-space/let-go')
+    const { page } = walker
+    walker.expectComplaint(lostCall)
+    await page.getByLabel('The thought').fill('Still here.')
+    await page.context().setOffline(true)
+    await button(page, 'Let it burn').click()
+    await expect.poll(() => page.getByLabel('The thought').inputValue()).toBe('Still here.')
+    await page.waitForTimeout(2_700)
+    expect(await page.getByText('✅ Released.').count()).toBe(0)
+    await page.context().setOffline(false)
+  })
+})
+
+describe('the calm room', () => {
+  test('turns the breath every four seconds, and other patterns by theirs', async () => {
+    const walker = await memberWalker(await makeMember('asha'))
+    const { page } = walker
+    await page.clock.install()
+    await page.goto('/mental-space/calm-room')
+    const guide = page.getByRole('region', { name: 'Breathing' })
+    await guide.getByText('Breathe In...', { exact: true }).waitFor()
+    const turns = async (...turns: [milliseconds: number, label: string][]) => {
+      for (const [milliseconds, label] of turns) {
+        await page.clock.runFor(milliseconds)
+        expect(await guide.getByText(/\.\.\.$/).innerText()).toBe(label)
+      }
+    }
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await button(page, 'Box, 4-4-4-4').click()
+    await turns([3_900, 'Breathe In...'], [200, 'Hold...'], [4_000, 'Breathe Out...'], [4_000, 'Hold...'], [4_000, 'Breathe In...'])
+    await button(page, '4-7-8').click()
+    await turns([4_100, 'Hold...'], [6_800, 'Hold...'], [200, 'Breathe Out...'], [7_800, 'Breathe Out...'], [200, 'Breathe In...'])
+    await button(page, 'Even, 4 and 4').click()
+    await turns([3_900, 'Breathe In...'], [200, 'Breathe Out...'], [3_700, 'Breathe Out...'], [200, 'Breathe In...'], [4_000, 'Breathe Out...'])
+  })
+
+  test('plays one track at a time, changes it, pauses, and falls silent when it is left', async () => {
+    const walker = await memberWalker(await makeMember('bela'))
+    const { page } = walker
+    await page.addInitScript(() => {
+      const [contexts, Real] = [[] as AudioContext[], AudioContext]
+      Object.assign(window, { contexts })
+      window.AudioContext = class extends Real {
+        constructor(options?: AudioContextOptions) {
+          super(options)
+          contexts.push(this)
+        }
+      }
+    })
+    await page.goto('/mental-space/calm-room')
+    const states = () => page.evaluate(() => (window as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state))
+    expect(await states()).toEqual([])
+    await button(page, 'River Flow').click()
+    await button(page, 'Play').click()
+    await expect.poll(states).toEqual(['running'])
+    await button(page, 'Forest Sounds').click()
+    expect(await button(page, 'Forest Sounds').getAttribute('aria-pressed')).toBe('true')
+    await page.getByLabel('Volume').fill('30')
+    await button(page, 'Pause').click()
+    await button(page, 'Play').waitFor()
+    await button(page, 'Play').click()
+    await link(page, 'Mental Space').click()
+    await page.waitForURL('/mental-space')
+    await expect.poll(states).toEqual(['closed'])
+  })
+
+  test('counts a sitting, on the screen as on the server', async () => {
+    const { page } = await fresh('chetan', '/mental-space/calm-room')
+    await page.getByText('Breathe In...').waitFor()
+    await expectLook(page)
+    await button(page, '5 minutes').click()
+    await button(page, 'Begin session').click()
+    await page.getByText('4:5', { exact: false }).waitFor()
+    const ended = page.waitForResponse(/\/api\/breathing\/\d+\/$/)
+    await button(page, 'End session').click()
+    expect(await (await ended).json()).toMatchObject({ gave_points: false, points_added: 0 })
+    await button(page, 'Begin session').waitFor()
+  })
+})
+
+test('none of these screens asks anybody outside for anything (S18)', async () => {
+  const { page, requests } = await fresh('asha', '/mental-space')
+  for (const path of ['calm-room', 'my-journal', 'let-go']) {
+    await page.goto(`/mental-space/${path}`, { waitUntil: 'networkidle' })
+    expect(pathOf(page)).toBe(`/mental-space/${path}`)
+  }
+  const outside = requests.filter((request) => !request.includes(new URL(inject('site')).host))
+  expect(outside).toEqual([])
+})
+
+test('twelve secrets written in these rooms are in no line of the product’s log (S31)', async () => {
+  const secret = freshName('canary')
+  const { page } = await fresh('bela', '/mental-space/my-journal')
+  await page.getByLabel('Keep what I write here for me').check()
+  for (let n = 0; n < 6; n++) {
+    await page.getByLabel('Today').fill(`${secret} journal ${n}`)
+    await button(page, 'Save').click()
+    await page.getByRole('article').getByText(`${secret} journal ${n}`, { exact: true }).waitFor()
+  }
+  const calls = await page.evaluate(async (secret) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access')}` }
+    const say = (n: number) => fetch('/api/let-go/', { method: 'POST', headers, body: JSON.stringify({ thought: `${secret} ${n}` }) })
+    return Promise.all(Array.from({ length: 6 }, async (_, n) => (await say(n)).status))
+  }, secret)
+  expect(calls).toEqual(Array(6).fill(201))
+  const log = await readFile(inject('log'), 'utf8')
+  expect(log).toContain('/api/let-go/')
+  expect(log).not.toContain(secret)
+})

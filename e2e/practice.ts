@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** Expects that a screen, as it stands, fits a phone and has nothing that axe finds, in both themes; then goes on at a desk. */
+export async function expectLook(page: Page): Promise<void> {
+  // A screen that is still on its way has nothing yet to be looked at.
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expectNoSidewaysScroll(page, 360)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.setViewportSize({ width: 1280, height: 900 })
+}

@@ -1,0 +1,165 @@
+import { expect, inject, test } from 'vitest'
+import { letterTo, linkIn, makeMember, type Member, post, tokenIn, tokensOf } from './members.ts'
+import { expectStaying, logIn, pathOf, refusedCall, storageOf, useBrowser } from './walker.ts'
+
+const { walker, memberWalker } = useBrowser()
+const fresh = 'a new path through old trees'
+const done = '✅ Password reset successful. Redirecting...'
+const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
+
+test('whoever forgot the password sets a new one by the letter; the old one and every session are over', async () => {
+  const member = await makeMember('bela')
+  const elsewhere = await memberWalker(member)
+  await elsewhere.page.goto('/community')
+  await elsewhere.page.getByRole('heading', { name: 'Share Your Journey' }).waitFor()
+
+  const { page, expectComplaint } = await walker()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await page.waitForURL('/forgot-reset-password')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText('✅ Reset link sent to your email.').waitFor()
+
+  await page.goto(linkIn(await letterTo(member.email, 'Reset')))
+  await page.getByLabel('New password').fill(fresh)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText(done).waitFor()
+  expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true)
+  await page.waitForURL('/login')
+
+  expectComplaint(refusedCall)
+  await logIn(page, member)
+  await page.getByText('🚫 Incorrect username or password!').waitFor()
+  await page.getByLabel('Password').fill(fresh)
+  await page.getByRole('button', { name: 'Let’s Begin!' }).click()
+  await page.waitForURL('/community')
+
+  elsewhere.expectComplaint(refusedCall)
+  await elsewhere.page.reload()
+  await elsewhere.page.waitForURL('/login?next=%2Fcommunity')
+  expect(await storageOf(elsewhere.page)).toEqual({})
+  expect(await letterTo(member.email, 'password was changed')).toBeTruthy()
+})
+
+test('after the new password, the login comes in two seconds', async () => {
+  const { page, context } = await walker()
+  const token = await resetTokenOf(await makeMember('chetan'))
+  await context.clock.install()
+  await context.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(`/forgot-reset-password/${token}`)
+  await page.getByLabel('New password').fill(fresh)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText(done).waitFor()
+  await page.clock.runFor(1_900)
+  await expectStaying(page, '/login')
+  await page.clock.runFor(100)
+  await page.waitForURL('/login')
+})
+
+test('a link works once, and only the newest one', async () => {
+  const member = await makeMember('asha')
+  const first = await resetTokenOf(member)
+  await post('/api/accounts/forgot-reset-password/', { token: first, new_password: fresh })
+  const seen = [await letterTo(member.email, 'Reset')]
+  const older = await resetTokenOf(member, seen)
+  seen.push(await letterTo(member.email, 'Reset', seen))
+  await resetTokenOf(member, seen)
+
+  const { page, expectComplaint } = await walker()
+  expectComplaint(refusedCall)
+  for (const spent of [first, older]) {
+    await page.goto(`/forgot-reset-password/${spent}`)
+    await page.getByLabel('New password').fill('yet another way home')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByText(badLink).waitFor()
+    expect(await page.getByRole('button', { name: 'Reset Password' }).isEnabled()).toBe(true)
+  }
+  await tokensOf({ ...member, password: fresh })
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.waitForURL('/forgot-reset-password')
+  await page.getByLabel('Email').waitFor()
+})
+
+test('the token leaves the address bar and the history, and no request tells of it but the one that spends it', async () => {
+  const member = await makeMember('bela')
+  const token = await resetTokenOf(member)
+  const verification = tokenIn(await letterTo(member.email, 'Verify'))
+  const walks = [
+    { path: `/forgot-reset-password/${token}`, shown: '/forgot-reset-password', landmark: 'Set a new password' },
+    { path: `/verify/${verification}`, shown: '/verify/', landmark: 'Email verification' },
+    { path: `/verify-email/${verification}`, shown: '/verify/', landmark: 'Email verification' },
+  ]
+  for (const { path, shown, landmark } of walks) {
+    const { page, context } = await walker()
+    const referers: string[] = []
+    context.on('request', (request) => referers.push(request.headers()['referer'] ?? ''))
+    const answer = await page.goto(path)
+    expect(answer!.headers()['referrer-policy'], path).toBe('no-referrer')
+    await page.getByRole('heading', { name: landmark }).waitFor()
+    await expect.poll(() => pathOf(page)).toBe(shown)
+    expect(JSON.stringify(await page.evaluate(() => [location.href, history.state, document.title]))).not.toContain(
+      path.split('/').at(-1),
+    )
+    expect(referers.length, path).toBeGreaterThan(1)
+    expect(referers.filter(Boolean), path).toEqual([])
+  }
+})
+
+test('what the API answers is kept by no cache', async () => {
+  const answer = await fetch(`${inject('site')}/api/accounts/forgot-reset-password/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@nitya.test' }),
+  })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['nothing', '', '⚠️ Enter your email.'],
+  ['what is no email', 'asha at home', '⚠️ Enter a valid email address.'],
+  ['an address that nobody has', 'nobody@nitya.test', '✅ Reset link sent to your email.'],
+])('asking for a link with %s', async (_, email, sentence) => {
+  const { page } = await walker()
+  await page.goto('/forgot-reset-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText(sentence).waitFor()
+})
+
+test.each([
+  ['/forgot-reset-password/some-token', '', '⚠️ Enter a new password.'],
+  ['/forgot-reset-password/some-token', fresh, badLink],
+])('a new password at %s: %j', async (path, password, sentence) => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(refusedCall)
+  await page.goto(path)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText(sentence).waitFor()
+})
+
+test('a weak password is refused in the server’s words, and the link still works', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(refusedCall)
+  await page.goto(`/forgot-reset-password/${await resetTokenOf(await makeMember('chetan'))}`)
+  await page.getByLabel('New password').fill('password1')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('This password is too common.').waitFor()
+  await page.getByLabel('New password').fill(fresh)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText(done).waitFor()
+})
+
+test('without a token there is nothing to press', async () => {
+  const { page } = await walker()
+  await page.goto('/forgot-reset-password/undefined')
+  await page.getByText('❌ Invalid or missing token.').waitFor()
+  expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true)
+})
+
+/** Asks for a reset link; answers the token of its letter. */
+async function resetTokenOf({ email }: Member, seen: Parameters<typeof letterTo>[2] = []): Promise<string> {
+  await post('/api/accounts/forgot-reset-password/', { email })
+  return tokenIn(await letterTo(email, 'Reset', seen))
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { slugs } from '../scripts/content/posts.ts'
+import { refusedCall, useBrowser } from './walker.ts'
+
+const { walker } = useBrowser()
+const site = inject('site')
+const posts = slugs().map((slug) => `/blogs/${slug}`)
+const publicPages = ['/', '/about', '/legal', '/blogs', ...posts, '/payments']
+
+describe('what a search engine reads', () => {
+  test.each(publicPages)('%s names itself, its one address and its picture', async (path) => {
+    const { page } = await walker({ javaScriptEnabled: false })
+    await page.goto(path)
+    const content = (selector: string) => page.locator(selector).getAttribute('content')
+    expect(await page.title()).toMatch(/Nitya/)
+    expect((await content('meta[name="description"]'))!.length).toBeGreaterThan(50)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(site + path)
+    expect(await content('meta[property="og:url"]')).toBe(site + path)
+    const picture = await fetch((await content('meta[property="og:image"]'))!)
+    expect(picture.headers.get('content-type')).toMatch(/^image\//)
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+
+  test.each(posts)('%s is an article with its questions, as data', async (path) => {
+    const { page } = await walker({ javaScriptEnabled: false })
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(texts.join('')).not.toContain('<')
+    const [article, faq] = texts.map((text) => JSON.parse(text))
+    expect(article).toMatchObject({ '@type': 'BlogPosting', mainEntityOfPage: site + path, publisher: { name: 'Nitya' } })
+    expect(article.headline).toBe(await page.locator('h1').textContent())
+    expect(faq['@type']).toBe('FAQPage')
+    const asked = faq.mainEntity.map(({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => [name, acceptedAnswer.text !== ''])
+    expect(asked).toEqual((await page.locator('article h3').allTextContents()).map((question) => [question, true]))
+  })
+
+  test('the sitemap and the feed lead to pages that are there, and robots.txt to the sitemap', async () => {
+    const text = async (path: string) => (await fetch(site + path)).text()
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
+    const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+    expect(listed).toEqual(publicPages.map((path) => site + path))
+    const fed = [...(await text('/blogs/feed.xml')).matchAll(/<id>([^<]*)<\/id>/g)].map(([, address]) => address!)
+    expect(fed).toEqual([`${site}/blogs`, ...posts.map((path) => site + path)])
+    for (const address of new Set([...listed, ...fed])) expect((await fetch(address)).status, address).toBe(200)
+  })
+
+  test('the sitemap and the feed are XML that a browser can read', async () => {
+    const { page } = await walker()
+    await page.goto('/')
+    for (const path of ['/sitemap.xml', '/blogs/feed.xml']) {
+      const fault = await page.evaluate(async (address) => {
+        const parsed = new DOMParser().parseFromString(await (await fetch(address)).text(), 'application/xml')
+        return parsed.querySelector('parsererror')?.textContent ?? null
+      }, path)
+      expect(fault, path).toBeNull()
+    }
+  })
+})
+
+describe('without JavaScript', () => {
+  test('every post stands in the list, and is whole on its own page', async () => {
+    const { page } = await walker({ javaScriptEnabled: false })
+    await page.goto('/blogs')
+    await page.getByRole('heading', { level: 1, name: 'Nitya Blog' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Read More' }).count()).toBe(7)
+    expect(await page.getByLabel('Search blog posts').isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Read More about “Yoga bandhas' }).click()
+    await page.waitForURL('/blogs/yoga-bandhas')
+    await page.getByText('By The Nitya Team on August 11, 2025').waitFor()
+    await page.getByRole('heading', { name: 'Sources' }).waitFor()
+    await page.getByRole('heading', { name: 'Believe in this? Subscribe & share the vision.' }).waitFor()
+  })
+
+  test('both legal texts can be read', async () => {
+    const { page } = await walker({ javaScriptEnabled: false })
+    await page.goto('/legal')
+    expect(await page.getByText('Last Updated March 2025').count()).toBe(2)
+    for (const name of ['Terms of Service', 'Privacy Policy']) {
+      expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+    }
+  })
+
+  test('the about page leads to the way in', async () => {
+    const { page } = await walker({ javaScriptEnabled: false })
+    await page.goto('/about')
+    await page.getByRole('heading', { name: 'The founders' }).waitFor()
+    expect(await page.getByRole('link', { name: "LET'S START" }).getAttribute('href')).toBe('/register')
+  })
+})
+
+describe('a legal text has an address of its own', () => {
+  test.each([
+    ['/legal', 'Terms of Service'],
+    ['/legal#terms', 'Terms of Service'],
+    ['/legal#privacy', 'Privacy Policy'],
+    ['/legal#your-rights', 'Privacy Policy'],
+  ])('%s opens %s', async (path, name) => {
+    const { page } = await walker()
+    await page.goto(path)
+    await expect.poll(() => page.getByRole('tab', { name }).getAttribute('aria-selected'), { timeout: 5_000 }).toBe('true')
+    expect(await page.getByRole('heading', { level: 2, name, exact: true }).isVisible()).toBe(true)
+  })
+
+  test('and one text’s link to the other opens it', async () => {
+    const { page } = await walker()
+    await page.goto('/legal')
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Privacy Policy' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Privacy Policy' }).waitFor()
+  })
+})
+
+test('printed, a post is its title, its author and its text', async () => {
+  const { page } = await walker()
+  await page.goto('/blogs/yoga-bandhas')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const shown = (name: string) => page.getByRole('heading', { name }).isVisible()
+  expect(await shown('Yoga bandhas, the quiet locks')).toBe(true)
+  expect(await shown('Sources')).toBe(true)
+  expect(await shown('Believe in this?')).toBe(false)
+  expect(await shown('Read next')).toBe(false)
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+  expect(await page.locator('footer').isVisible()).toBe(false)
+  // Ink on paper, whatever theme is worn.
+  const [ink, paper] = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.documentElement)
+    return [color, backgroundColor]
+  })
+  expect(lightness(ink!)).toBeLessThan(70)
+  expect(lightness(paper!)).toBeGreaterThan(240)
+})
+
+test('from within the app a post says that it is on its way, and then is there', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(refusedCall)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
+  let arrive = () => {}
+  const held = new Promise<void>((release) => (arrive = release))
+  await page.route('**/assets/yoga-bandhas-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await goWithin(page, '/blogs/yoga-bandhas')
+  await page.getByText('Loading...').waitFor({ state: 'attached' })
+  arrive()
+  await page.getByRole('heading', { name: 'Yoga bandhas, the quiet locks' }).waitFor()
+  expect(await page.title()).toBe('Yoga bandhas, the quiet locks · Nitya Blog')
+  await goWithin(page, '/blogs/none-such')
+  await page.getByRole('heading', { name: '404 - Blog not found' }).waitFor()
+})
+
+test('an unknown slug is a 404, and says so in the blog’s words', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(/status of 404/)
+  const answer = await page.goto('/blogs/none-such')
+  expect(answer!.status()).toBe(404)
+  await page.getByRole('heading', { name: '404 - Blog not found' }).waitFor()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+})
+
+/** Goes to a path as a link of the app does: without asking the server for a page. */
+async function goWithin(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(path: string): Promise<void> }
+    return void router.navigate(to)
+  }, path)
+}
+
+/** How light a colour is, from 0 to 255. */
+const lightness = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)!.map(Number)
+  return (red + green + blue) / 3
+}

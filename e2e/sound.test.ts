@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromium, type Browser } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import type { renderLoop as render } from '../web/features/mind/sound/loop.ts'
+
+const folder = join(import.meta.dirname, '../web/features/mind/sound')
+const tracks = ['ocean', 'river', 'forest'] as const
+
+/** What was measured of a loop, in the browser's own Web Audio. Levels are of full scale, 1. */
+type Measure = {
+  seconds: number
+  peak: number
+  average: number
+  /** The share of power in each band, from low to high. */
+  bands: number[]
+  /** The average level of each second. */
+  levels: number[]
+  /** The power above 9 kHz in the 4 ms around the seam, where a click would be, and the most in any 4 ms nearby. */
+  click: number
+  nearby: number
+  /** How the level before the seam compares with the level after it, over half a second. */
+  seam: number
+}
+
+/** Edges of the bands, in Hz. */
+const edges = [0, 200, 500, 1_200, 2_500, 6_000, 22_050]
+const measures = {} as Record<(typeof tracks)[number], Measure>
+let browser: Browser
+
+beforeAll(async () => {
+  const { executablePath, env, args } = findChromium()
+  browser = await chromium.launch({ executablePath, env, args })
+  const page = await browser.newPage()
+  await page.route('http://sound.test/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1)
+    if (!name) return route.fulfill({ contentType: 'text/html', body: '<script type="module">import * as sound from "/loop.ts"; window.sound = sound</script>' })
+    const source = await readFile(join(folder, name), 'utf8')
+    return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
+  })
+  await page.goto('http://sound.test/')
+  await page.waitForFunction('window.sound')
+  for (const track of tracks) measures[track] = await page.evaluate(measure, { track, edges })
+})
+afterAll(() => browser?.close())
+
+describe.each(tracks)('%s', (track) => {
+  test('is heard all the time, and never clips', () => {
+    const { seconds, peak, average, levels } = measures[track]
+    expect(seconds).toBe(36)
+    expect(average).toBeGreaterThan(0.03)
+    expect(Math.min(...levels)).toBeGreaterThan(0.008)
+    expect(peak).toBeLessThanOrEqual(0.81)
+    expect(peak).toBeGreaterThan(0.2)
+  })
+
+  test('comes round without a seam', () => {
+    const { click, nearby, seam } = measures[track]
+    expect(click).toBeLessThanOrEqual(nearby)
+    expect(seam).toBeGreaterThan(0.5)
+    expect(seam).toBeLessThan(2)
+  })
+})
+
+test('the three are different pieces: no two have the same spectrum', () => {
+  const distance = (a: Measure, b: Measure) => a.bands.reduce((sum, share, at) => sum + Math.abs(share - b.bands[at]!), 0)
+  expect(distance(measures.ocean, measures.river)).toBeGreaterThan(0.5)
+  expect(distance(measures.ocean, measures.forest)).toBeGreaterThan(0.4)
+  expect(distance(measures.river, measures.forest)).toBeGreaterThan(0.4)
+})
+
+test('the ocean comes in waves, the river flows evenly', () => {
+  const swing = ({ levels }: Measure) => Math.max(...levels) / Math.min(...levels)
+  expect(swing(measures.ocean)).toBeGreaterThan(2.5)
+  expect(swing(measures.river)).toBeLessThan(swing(measures.ocean) / 1.5)
+})
+
+/** Runs in the page. */
+async function measure({ track, edges }: { track: (typeof tracks)[number]; edges: number[] }): Promise<Measure> {
+  const { renderLoop } = Reflect.get(window, 'sound') as { renderLoop: typeof render }
+  const rate = 44_100
+  const loop = await renderLoop(track, rate)
+  const left = loop.getChannelData(0)
+  let [power, peak] = [0, 0]
+  for (let at = 0; at < left.length; at++) {
+    power += left[at]! ** 2
+    peak = Math.max(peak, Math.abs(left[at]!), Math.abs(loop.getChannelData(1)[at]!))
+  }
+  const level = (from: number, to: number) => {
+    let sum = 0
+    for (let at = from; at < to; at++) sum += left[at]! ** 2
+    return Math.sqrt(sum / (to - from))
+  }
+  // Each band by the browser's own filters, rendered aside.
+  const bands: number[] = []
+  for (const [at, low] of edges.slice(0, -1).entries()) {
+    const context = new OfflineAudioContext(1, left.length, rate)
+    const source = new AudioBufferSourceNode(context, { buffer: loop })
+    const above = new BiquadFilterNode(context, { type: 'highpass', frequency: Math.max(10, low) })
+    const below = new BiquadFilterNode(context, { type: 'lowpass', frequency: Math.min(22_000, edges[at + 1]!) })
+    source.connect(above).connect(below).connect(context.destination)
+    source.start()
+    const heard = (await context.startRendering()).getChannelData(0)
+    bands.push(heard.reduce((sum, sample) => sum + sample * sample, 0))
+  }
+  const all = bands.reduce((sum, band) => sum + band, 0)
+  // The loop as it is played: two seconds around its seam, of which only what a click is made of is let through.
+  const around = new OfflineAudioContext(1, 2 * rate, rate)
+  const player = new AudioBufferSourceNode(around, { buffer: loop, loop: true })
+  const sharp = [9_000, 9_000].map((frequency) => new BiquadFilterNode(around, { type: 'highpass', frequency }))
+  player.connect(sharp[0]!).connect(sharp[1]!).connect(around.destination)
+  player.start(0, loop.duration - 1)
+  const heard = (await around.startRendering()).getChannelData(0)
+  const windows: number[] = []
+  const width = Math.round(0.004 * rate)
+  // An odd number of windows, so that the seam stands in the middle of the middle one.
+  for (let from = rate - width / 2 - 200 * width; windows.length < 401; from += width) {
+    windows.push(heard.slice(Math.round(from), Math.round(from + width)).reduce((sum, sample) => sum + sample * sample, 0))
+  }
+  const half = rate / 2
+  return {
+    seconds: loop.duration,
+    peak,
+    average: Math.sqrt(power / left.length),
+    bands: bands.map((band) => band / all),
+    levels: Array.from({ length: 36 }, (_, second) => level(second * rate, (second + 1) * rate)),
+    click: windows[Math.floor(windows.length / 2)]!,
+    nearby: Math.max(...windows.toSpliced(Math.floor(windows.length / 2), 1)),
+    seam: level(left.length - half, left.length) / level(0, half),
+  }
+}

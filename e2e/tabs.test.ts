@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { makeMember } from './members.ts'
+import { logIn, pathOf, refreshesIn, storageOf, useBrowser } from './walker.ts'
+
+const { walker, memberWalker } = useBrowser()
+const inside = 'Share Your Journey'
+const minute = 60_000
+const day = 24 * 60 * minute
+
+test('who logs out in one tab is logged out in the other within two seconds', async () => {
+  const { page, context } = await memberWalker(await makeMember('asha'))
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/community')
+    await tab.getByRole('heading', { name: inside }).waitFor()
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await other.waitForURL(/\/login/, { timeout: 2_000 })
+  await page.waitForURL('/login')
+})
+
+test('who logs in in one tab need not do so in the other', async () => {
+  const member = await makeMember('bela')
+  const { page, context } = await walker()
+  const other = await context.newPage()
+  await other.goto('/change-username')
+  await other.waitForURL('/login?next=%2Fchange-username')
+  await page.goto('/login')
+  await logIn(page, member)
+  await page.waitForURL('/community')
+  await other.waitForURL('/change-username')
+})
+
+test('tabs that find their session expired at the same moment refresh it once, and nobody is logged out', async () => {
+  const { page, context, requests } = await memberWalker(await makeMember('chetan'))
+  await context.clock.install({ time: Date.now() + 20 * minute })
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  await Promise.all(tabs.map((tab) => tab.goto('/community')))
+  for (const tab of tabs) {
+    await tab.getByRole('heading', { name: 'Home' }).waitFor()
+    expect(pathOf(tab)).toBe('/community')
+  }
+  expect(refreshesIn(requests)).toBe(1)
+})
+
+test('browsers without the Web Locks refresh in every tab, and still nobody is logged out', async () => {
+  const { page, context, requests } = await memberWalker(await makeMember('asha'))
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  await context.clock.install({ time: Date.now() + 20 * minute })
+  const other = await context.newPage()
+  // Both ask before either is answered.
+  let asked = 0
+  let letBoth = () => {}
+  const both = new Promise<void>((resolve) => (letBoth = resolve))
+  await context.route('**/api/accounts/token/refresh/', async (route) => {
+    if (++asked === 2) letBoth()
+    await both
+    await route.continue()
+  })
+  await Promise.all([page.goto('/community'), other.goto('/community')])
+  for (const tab of [page, other]) await tab.getByRole('heading', { name: 'Home' }).waitFor()
+  expect(refreshesIn(requests)).toBe(2)
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await tab.getByRole('heading', { name: inside }).waitFor()
+  }
+})
+
+test.each([
+  ['a day ahead', day],
+  ['a day behind', -day],
+])('a phone whose clock is %s stays in, with one refresh a guard at most, and no loop', async (_, shift) => {
+  const member = await makeMember('bela')
+  const { page, context, requests } = await walker()
+  await context.clock.install({ time: Date.now() + shift })
+  await page.goto('/login')
+  await logIn(page, member)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  for (let visit = 1; visit <= 3; visit++) {
+    const before = refreshesIn(requests)
+    await page.goto('/change-username')
+    await page.getByText('Current username').waitFor()
+    await page.getByRole('main').locator('strong').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(refreshesIn(requests) - before).toBeLessThanOrEqual(1)
+    expect(pathOf(page)).toBe('/change-username')
+  }
+  expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
+})
+
+test('offline, an expired session waits: its tokens stay, and the person is back when the line is', async () => {
+  const { page, context, expectComplaint } = await memberWalker(await makeMember('chetan'))
+  expectComplaint(/net::ERR_/)
+  await page.goto('/login')
+  await context.clock.install({ time: Date.now() + 20 * minute })
+  await page.route('**/api/accounts/token/refresh/', (route) => route.abort('internetdisconnected'))
+  await page.goto('/community')
+  await page.waitForURL('/login?next=%2Fcommunity')
+  expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
+  await page.unroute('**/api/accounts/token/refresh/')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.waitForURL('/community')
+  await page.getByRole('heading', { name: inside }).waitFor()
+})

@@ -1,0 +1,100 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+import { type Member, tokensOf } from './members.ts'
+
+export type Tokens = { access: string; refresh: string }
+
+export type Walker = {
+  page: Page
+  context: BrowserContext
+  /** Complaints of the page that the walk means to cause, as when it blocks a script. */
+  expectComplaint(pattern: RegExp): void
+  /** Every request that the walker's pages have made, as 'METHOD address', in their order. */
+  requests: string[]
+}
+
+let browser: Browser | undefined
+const walkers: (Walker & { complaints: string[]; expected: RegExp[] })[] = []
+
+/** A refused call is also a line in the browser's console; a walk that means to be refused says so with this. */
+export const refusedCall = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
+export const lostCall = /^Failed to load resource: net::ERR_/
+
+/** One Chromium for the file; each walker is a person with a browser profile of their own. */
+export function useBrowser() {
+  beforeAll(async () => {
+    const { executablePath, env, args } = findChromium()
+    browser = await chromium.launch({ executablePath, env, args })
+  })
+  afterAll(() => browser?.close())
+  // Whatever a page says to its console, or throws, is a fault, unless the walk has asked for it.
+  afterEach(async () => {
+    const met = walkers.splice(0)
+    const complaints = met.flatMap((each) =>
+      each.complaints.filter((text) => !each.expected.some((pattern) => pattern.test(text))),
+    )
+    for (const { context } of met) await context.close()
+    expect(complaints).toEqual([])
+  })
+  return { walker: newWalker, memberWalker }
+}
+
+async function newWalker(options: BrowserContextOptions = {}): Promise<Walker> {
+  const context = await browser!.newContext({
+    baseURL: inject('site'),
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Kolkata',
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  const expected: RegExp[] = []
+  const requests: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  const page = await context.newPage()
+  const walker = { page, context, requests, complaints, expected, expectComplaint: (p: RegExp) => void expected.push(p) }
+  walkers.push(walker)
+  return walker
+}
+
+/** A walker who is logged in as `member`: with the tokens of a fresh login, or with `tokens`. */
+async function memberWalker(member: Member, options: BrowserContextOptions & { tokens?: Tokens } = {}): Promise<Walker> {
+  const { tokens = await tokensOf(member), ...rest } = options
+  return newWalker({ ...rest, storageState: storageWith(tokens) })
+}
+
+/** A browser profile whose local storage holds `items` for the site. */
+export function storageWith(items: Record<string, string>): NonNullable<BrowserContextOptions['storageState']> & object {
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: new URL(inject('site')).origin, localStorage }] }
+}
+
+/** What local storage holds. */
+export const storageOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
+
+/** The path that the page stands at, with its query. */
+export function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Fills the login form and sends it. */
+export async function logIn(page: Page, { username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Let’s Begin!' }).click()
+}
+
+/** How many of these requests trade a refresh token. */
+export const refreshesIn = (requests: string[]): number => requests.filter((each) => each.includes('/token/refresh/')).length
+
+/** Expects that the page is not on its way to `path`: the next screen's code takes a moment, so half a second is given. */
+export async function expectStaying(page: Page, path: string): Promise<void> {
+  await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow('Timeout')
+}

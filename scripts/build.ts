@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { alone } from './setup/alone.mjs'
+import { step } from './steps.ts'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'build', 'made-from')
+
+/** Everything that the built pages are made from. */
+const sources = [
+  '{web,contract,content}/**/*',
+  '{package-lock,tsconfig}.json',
+  '{vite,react-router}.config.ts',
+  'scripts/**/*.{ts,mjs}',
+]
+const beside = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
+
+/**
+ * Builds the web app into build/ if what it is made from has changed since the last time. Two who want it at once get
+ * one build.
+ * @param signal ends a build that nobody waits for any more
+ * @throws what the build said when it failed
+ */
+export async function buildWeb(signal?: AbortSignal): Promise<void> {
+  if (await isFresh()) return
+  await alone(root, 'building the pages', async () => {
+    if (!(await isFresh())) await step('Building the pages', () => build(signal))
+  })
+}
+
+async function build(signal: AbortSignal | undefined) {
+  const fingerprint = await takeFingerprint()
+  await rm(stamp, { force: true })
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  try {
+    await promisify(execFile)(process.execPath, [program, 'build'], { cwd: root, env, signal, maxBuffer: 64 * 1024 * 1024 })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`The pages could not be built: ${(stderr || stdout).trim()}`)
+  }
+  await mkdir(join(root, 'build'), { recursive: true })
+  await writeFile(stamp, fingerprint)
+}
+
+async function isFresh(): Promise<boolean> {
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await takeFingerprint())
+}
+
+/** Of names and contents: a checkout changes times without changing a word. */
+async function takeFingerprint(): Promise<string> {
+  const paths: string[] = []
+  for await (const entry of glob(sources, { cwd: root, exclude: beside, withFileTypes: true })) {
+    if (entry.isFile()) paths.push(join(entry.parentPath, entry.name))
+  }
+  const hash = createHash('sha256')
+  for (const path of paths.sort()) hash.update(path.slice(root.length)).update('\0').update(await readFile(path))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await buildWeb()

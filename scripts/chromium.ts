@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findPrivate, installChromium } from './chromium/install.ts'
+
+/** How to launch Chromium, in the shape that Playwright takes. */
+export type Chromium = { executablePath: string; env: Record<string, string>; args: string[] }
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** The pages under test are our own, from this machine; as root, and in most containers, there is no sandbox to have. */
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync', '--disable-component-update']
+
+/**
+ * The Chromium for the tests: CHROMIUM_PATH, one on the PATH, or the one that `npm test` fetched for this folder.
+ * @throws one sentence where there is none
+ */
+export function findChromium(environment = process.env): Chromium {
+  const named = environment['CHROMIUM_PATH']
+  if (named && !runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, and that is no browser that runs here.`)
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder.startsWith('/'))
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const executablePath = named ?? onPath.find((path) => runs(path))
+  if (executablePath) return { executablePath, env: known(environment), args }
+  const fetched = findPrivate()
+  if (!fetched) throw new Error('There is no Chromium for the tests: npm test fetches one, or set CHROMIUM_PATH to yours.')
+  return { executablePath: fetched.executablePath, env: { ...known(environment), ...fetched.env }, args }
+}
+
+/** Some systems have a `chromium-browser` that only tells how to install one. */
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return /\d+\.\d+\.\d+/.test(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+}
+
+function known(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+if (import.meta.main) {
+  try {
+    if (!isThere()) {
+      await installChromium()
+      findChromium()
+    }
+  } catch (error) {
+    console.error(`\n${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}
+
+/** @throws where CHROMIUM_PATH names no browser: an install would not mend that */
+function isThere(): boolean {
+  try {
+    return Boolean(findChromium())
+  } catch (error) {
+    if (process.env['CHROMIUM_PATH']) throw error
+    return false
+  }
+}

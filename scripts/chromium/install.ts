@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { step } from '../steps.ts'
+
+const home = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
+
+/** Written last, so that its presence says that all the rest is there. Paths are relative to the folder. */
+type Card = { executable: string; libraries: string[] }
+
+/** The Chromium that an ordinary user has fetched into this folder, with what it needs in its environment. */
+export function findPrivate(folder = home): { executablePath: string; env: Record<string, string> } | undefined {
+  const path = join(folder, 'card.json')
+  if (!existsSync(path)) return undefined
+  const { executable, libraries } = JSON.parse(readFileSync(path, 'utf8')) as Card
+  const env = {
+    LD_LIBRARY_PATH: libraries.map((library) => join(folder, library)).join(':'),
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+  }
+  return { executablePath: join(folder, executable), env }
+}
+
+/**
+ * Gets Chromium from Debian's packages: as root into the system; as anybody else the same packages, with those that they
+ * need and the system lacks, unpacked in node_modules/.cache, for which apt and dpkg ask no rights.
+ * @throws one sentence where it cannot
+ */
+export async function installChromium() {
+  if (!has('apt-get')) {
+    throw new Error('There is no Chromium for the tests and no apt-get to fetch it: install one, or set CHROMIUM_PATH.')
+  }
+  if (process.getuid?.() === 0) await step('Installing Chromium for the tests from the system’s packages', installForAll)
+  else await step('Fetching Chromium for the tests from the system’s packages into node_modules/.cache', unpackForUs)
+}
+
+async function installForAll() {
+  await apt(['update'])
+  await apt(['install', '--no-install-recommends', 'chromium'])
+}
+
+async function unpackForUs() {
+  const fresh = `${home}-${process.pid}`
+  for (const folder of ['lists/partial', 'cache/archives/partial', 'root']) mkdirSync(join(fresh, folder), { recursive: true })
+  const own = [`Dir::State::lists=${join(fresh, 'lists')}`, `Dir::Cache=${join(fresh, 'cache')}`, 'Debug::NoLocking=true']
+  const options = own.flatMap((option) => ['-o', option])
+  const archives = join(fresh, 'cache', 'archives')
+  try {
+    await apt([...options, 'update'])
+    // Both are fetched even where a system has one of them: each looks for the other beside itself.
+    const both = ['--reinstall', 'chromium', 'chromium-common']
+    await apt([...options, 'install', '--download-only', '--no-install-recommends', ...both])
+    const packages = readdirSync(archives).filter((name) => name.endsWith('.deb'))
+    for (const name of packages) await execute('dpkg-deb', ['-x', join(archives, name), join(fresh, 'root')])
+    for (const folder of ['lists', 'cache']) rmSync(join(fresh, folder), { recursive: true })
+    writeFileSync(join(fresh, 'fonts.conf'), fonts)
+    writeFileSync(join(fresh, 'card.json'), JSON.stringify(describe(fresh)))
+    const { executablePath, env } = findPrivate(fresh)!
+    await execute(executablePath, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], env)
+    rmSync(home, { recursive: true, force: true })
+    renameSync(fresh, home)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+function describe(folder: string): Card {
+  const found = globSync('root/{lib,usr/lib}/**/*.so*', { cwd: folder }).map((path) => dirname(path))
+  return { executable: 'root/usr/lib/chromium/chromium', libraries: [...new Set(found)] }
+}
+
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">root/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+function apt(args: string[]) {
+  return execute('apt-get', ['-y', '-qq', '-o', 'DPkg::Lock::Timeout=600', ...args])
+}
+
+async function execute(program: string, args: string[], more: Record<string, string> = {}) {
+  const env = { ...process.env, ...more, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  if (code === 0) return
+  console.error(`${out}${err}`.trim())
+  throw new Error(
+    `Chromium for the tests could not be fetched (${program} says why above): install one, or set CHROMIUM_PATH.`,
+  )
+}
+
+function has(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Entry, Post } from '../../web/features/blog/post.ts'
+import { readFrontMatter } from './frontMatter.ts'
+import { readMarkdown, type Body } from './markdown.ts'
+
+export const blogFolder = join(import.meta.dirname, '../../content/blog')
+
+/** The slugs of all posts, the newest first. */
+export const slugs = (folder = blogFolder): string[] => readPosts(folder).map(({ slug }) => slug)
+
+const wordsAMinute = 220
+const relatedPosts = 2
+
+type Attributes = Omit<Entry, 'slug' | 'minutes'>
+const attributes = { title: 'text', author: 'text', date: 'text', excerpt: 'text', tags: 'list' } as const
+
+/** Reads every post of a folder, the newest first. @throws naming the file whose front matter is wrong. */
+export function readPosts(folder = blogFolder): Post[] {
+  const read = globSync('*.md', { cwd: folder }).map((file) => readPost(join(folder, file)))
+  const newestFirst = read.toSorted((a, b) => (a.entry.date < b.entry.date ? 1 : -1))
+  const entries = newestFirst.map(({ entry }) => entry)
+  return newestFirst.map(({ entry, body: { html, questions } }) => ({ ...entry, html, questions, related: relatedTo(entry, entries) }))
+}
+
+function readPost(path: string): { entry: Entry; body: Body } {
+  const slug = basename(path, '.md')
+  try {
+    const { attributes: front, body: source } = readFrontMatter(readFileSync(path, 'utf8'), attributes)
+    const { title, author, date, excerpt, tags }: Attributes = front
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new Error('"date" must be a day like 2025-03-10')
+    const body = readMarkdown(source)
+    return { entry: { slug, title, author, date, excerpt, tags, minutes: Math.ceil(body.words / wordsAMinute) }, body }
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Those with the most tags in common; among equals the newer. */
+function relatedTo(entry: Entry, all: Entry[]): Entry[] {
+  const inCommon = (other: Entry) => other.tags.filter((tag) => entry.tags.includes(tag)).length
+  return all
+    .filter(({ slug }) => slug !== entry.slug)
+    .toSorted((a, b) => inCommon(b) - inCommon(a))
+    .slice(0, relatedPosts)
+}

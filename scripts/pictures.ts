@@ -1,0 +1,35 @@
+/**
+ * Takes the pictures that must be pixels: the icons for phones, from web/public/icon.svg, and the preview that links to
+ * the site carry, from the built landing page. Run by hand after `react-router build` when either has changed:
+ * `node scripts/pictures.ts`.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { findChromium } from './chromium.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const inPublic = (name: string) => join(root, 'web/public', name)
+const site = 'http://nitya.localhost'
+
+const browser = await chromium.launch(findChromium())
+
+const icon = await readFile(inPublic('icon.svg'), 'utf8')
+for (const size of [180, 512]) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}svg rect{rx:0}</style>${icon}`)
+  await page.screenshot({ path: inPublic(`icon-${size}.png`) })
+}
+
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+await page.route(`${site}/**`, (route) => {
+  const path = new URL(route.request().url()).pathname
+  return route.fulfill({ path: join(root, 'build/client', path === '/' ? 'index.html' : path) })
+})
+await page.goto(site, { waitUntil: 'networkidle' })
+const unseen = 'header nav, header button, aside, main a { display: none !important } html { overflow: hidden }'
+await page.addStyleTag({ content: unseen })
+await page.screenshot({ path: inPublic('preview.jpg'), type: 'jpeg', quality: 84 })
+
+await browser.close()

@@ -1,0 +1,122 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Config } from '../server/config.ts'
+import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
+import { openKeys } from '../server/keys.ts'
+import { serve } from '../server/main.ts'
+import type { StandIns } from '../stand-ins/main.ts'
+import { buildWeb } from './build.ts'
+
+/** The whole product, running: the app and whatever of its surroundings this process has started. */
+export type Product = { address: string; database: Embedded | undefined; standIns: StandIns | undefined; stop(): Promise<void> }
+
+export type ProductOptions = {
+  /** Whether the app serves the built pages, which are built if need be; else it serves its calls alone. */
+  pages: boolean
+  /** Gives up what is still being built. */
+  signal: AbortSignal
+  /** Told in a sentence what people should know while it runs. */
+  notice: (sentence: string) => void
+}
+
+/** How long running calls may take to end when the app stops, in ms (quality R36). */
+const patience = 9_000
+
+/**
+ * Starts everything that `config` calls for, the last first stopped.
+ * @throws one sentence where it cannot, with nothing left running
+ */
+export async function openProduct(config: Config, { pages, signal, notice }: ProductOptions): Promise<Product> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (let last = stops.pop(); last; last = stops.pop()) await last()
+  }
+  const surplus = new AbortController()
+  const building = pages ? buildWeb(AbortSignal.any([signal, surplus.signal])) : Promise.resolve()
+  // Awaited below; until then a failure is not an unhandled one.
+  building.catch(() => undefined)
+  try {
+    const database = await openDatabase(config, notice)
+    if (database) stops.push(database.stop)
+    await database?.hold()
+    const [standIns, keys, log] = await Promise.all([openStandIns(config), openKeys(config), openLog(config)])
+    if (standIns) stops.push(standIns.stop)
+    await building
+    const running = await serve({
+      port: config.port,
+      host: config.host,
+      databaseUrl: config.database.kind === 'server' ? config.database.url : database!.url,
+      keys,
+      publicUrl: config.publicUrl,
+      mail: config.mail.kind === 'smtp' ? config.mail : { url: standIns!.mailbox.smtpUrl, from: 'Nitya <hello@localhost>' },
+      google: config.google.kind === 'google' ? config.google : standIns!.google,
+      razorpay: config.razorpay.kind === 'razorpay' ? config.razorpay : standIns!.razorpay.merchant,
+      communityChatUrl: config.communityChatUrl,
+      newsletterUrl: config.newsletterUrl,
+      rateLimitScale: config.rateLimitScale,
+      trustedProxies: config.trustedProxies,
+      corsOrigins: config.corsOrigins,
+      webFolder: pages ? join(import.meta.dirname, '..', 'build') : null,
+      log,
+      logLevel: config.logLevel,
+      drainSeconds: config.production ? 5 : 0,
+    })
+    stops.push(() => within(patience, running.stop()))
+    standIns?.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
+    await database?.announce(running.address)
+    return { address: running.address, database, standIns, stop }
+  } catch (error) {
+    surplus.abort()
+    await stop()
+    throw error
+  }
+}
+
+async function openDatabase(config: Config, notice: (sentence: string) => void): Promise<Embedded | undefined> {
+  if (config.database.kind === 'embedded') return startEmbedded({ folder: config.dataFolder, notice })
+  const client = new Client({ connectionString: config.database.url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return undefined
+  } catch (error) {
+    const { host } = new URL(config.database.url)
+    const why = (error as NodeJS.ErrnoException).code ?? (error as Error).message
+    throw new Error(`The database that DATABASE_URL names, at ${host}, cannot be used: ${why}.`, { cause: error })
+  }
+}
+
+/** Only where something is to be stood in for: production takes none, and does not even load them. */
+async function openStandIns({ dataFolder, mail, google, razorpay }: Config): Promise<StandIns | undefined> {
+  if (![mail, google, razorpay].some(({ kind }) => kind === 'stand-in')) return undefined
+  const folder = join(dataFolder, 'outside')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { startStandIns } = await import('../stand-ins/main.ts')
+  const port = mail.kind === 'stand-in' && mail.port.asked ? mail.port.number : undefined
+  return startStandIns({ folder, mailboxPort: port }).catch((error: Error) => {
+    throw new Error(port && error.message.includes(`${port}`) ? `MAILBOX_PORT: ${error.message}` : error.message, { cause: error })
+  })
+}
+
+async function openLog({ log, dataFolder }: Config): Promise<string | 1> {
+  if (log.kind === 'stdout') return 1
+  const path = logOf(dataFolder)
+  await mkdir(dataFolder, { recursive: true })
+  const file = await open(path, 'a', 0o600)
+  await file.close()
+  return path
+}
+
+/** The app's log, where it is a file. */
+export function logOf(dataFolder: string): string {
+  return join(dataFolder, 'app.log')
+}
+
+/** Waits for work to end, but no longer than `ms`: a call that hangs does not hold up the rest of the way out. */
+async function within(ms: number, work: Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((over) => (timer = setTimeout(over, ms)))
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

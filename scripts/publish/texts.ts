@@ -1,0 +1,57 @@
+import { product } from '../../content/product.ts'
+import { readPosts } from '../content/posts.ts'
+
+/** A file for machines, and the path at which it is served. The server puts the true address for `%PUBLIC_URL%`. */
+type Text = { path: string; text: string }
+
+const origin = '%PUBLIC_URL%'
+
+/** Every page that a search engine may list, the posts with their day. */
+export function writeSitemap(shown: readonly string[]): Text {
+  const days = new Map(readPosts().map(({ slug, date }) => [`/blogs/${slug}`, date]))
+  const urls = shown.map((path) => {
+    const day = days.get(path)
+    return `<url><loc>${origin}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
+  })
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>']
+  return { path: '/sitemap.xml', text: `${lines.join('\n')}\n` }
+}
+
+/** The posts with their whole text, as an Atom feed (RFC 4287). */
+export function writeFeed(): Text {
+  const posts = readPosts()
+  const entries = posts.map(({ slug, title, author, date, excerpt, tags, html }) =>
+    [
+      '<entry>',
+      `<title>${escape(title)}</title>`,
+      `<id>${origin}/blogs/${slug}</id>`,
+      `<link href="${origin}/blogs/${slug}"/>`,
+      `<published>${date}T00:00:00Z</published>`,
+      `<updated>${date}T00:00:00Z</updated>`,
+      `<author><name>${escape(author)}</name></author>`,
+      ...tags.map((tag) => `<category term="${escape(tag)}"/>`),
+      `<summary>${escape(excerpt)}</summary>`,
+      `<content type="html">${escape(html)}</content>`,
+      '</entry>',
+    ].join('\n'),
+  )
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/" xml:lang="en">`,
+    `<title>${product.name} Blog</title>`,
+    `<id>${origin}/blogs</id>`,
+    `<link href="${origin}/blogs"/>`,
+    `<link rel="self" href="${origin}/blogs/feed.xml"/>`,
+    `<updated>${posts[0]?.date}T00:00:00Z</updated>`,
+    ...entries,
+    '</feed>',
+  ]
+  return { path: '/blogs/feed.xml', text: `${lines.join('\n')}\n` }
+}
+
+export function writeRobots(): Text {
+  return { path: '/robots.txt', text: `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n` }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark]!)

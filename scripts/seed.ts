@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { readConfig, type Config } from '../server/config.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openPasswords } from '../server/features/accounts/passwords.ts'
+
+/** Three members to try things with, and a few of their words; theirs alone are touched, and only if they are missing. */
+export const people = ['asha', 'bela', 'chetan'] as const
+export const passwordOf = (name: string) => `${name} walks by the river`
+
+const notes: [author: (typeof people)[number], title: string, content: string][] = [
+  ['asha', 'Ten minutes before the kettle', 'I put the mat beside the bed and did three slow rounds before tea. The whole morning was quieter for it.'],
+  ['bela', 'Left nostril, right nostril', 'Alternate breathing on the train, eyes open, counting stations instead of breaths. Nobody noticed. I did.'],
+  ['chetan', 'A week of early light', 'Seven mornings outside before eight. I am not a new person, but I fall asleep before midnight.'],
+]
+
+/** Adds the seeded members and their notes to the database at `url`, which is brought up to date first. */
+export async function seed(url: string): Promise<void> {
+  await migrate(url)
+  const passwords = openPasswords()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const name of people) {
+      await client.query(
+        `insert into members (username, email, email_verified_at, password_hash)
+         values ($1, $2, now(), $3) on conflict do nothing`,
+        [name, `${name}@nitya.test`, await passwords.hash(passwordOf(name))],
+      )
+    }
+    for (const [author, title, content] of notes) {
+      await client.query(
+        `insert into notes (author, title, content)
+         select m.id, $2, $3 from members m
+         where m.username = $1 and not exists (select from notes n where n.author = m.id and n.title = $2)`,
+        [author, title, content],
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** `npm run seed`: into the database that the app uses, whether it is running or not. */
+async function seedConfigured(config: Config): Promise<void> {
+  if (config.production) throw new Error('The seeded members have known passwords: they are not for production.')
+  if (config.database.kind === 'server') return seed(config.database.url)
+  const database = await startEmbedded({ folder: config.dataFolder })
+  await seed(database.url).finally(database.stop)
+}
+
+if (import.meta.main) {
+  await seedConfigured(readConfig(process.env))
+  for (const name of people) console.log(`${name.padEnd(7)} password: ${passwordOf(name)}`)
+}

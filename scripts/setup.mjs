@@ -1,0 +1,36 @@
+// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has (20 or newer) and before any
+// package is there: plain JavaScript, no imports but Node's own. Does only what is missing, so that a second start
+// takes no time and no network.
+import { spawnSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { alone } from './setup/alone.mjs'
+import { findNode } from './setup/node.mjs'
+import { installPackages, packagesFit } from './setup/packages.mjs'
+import { linkLibraries } from './setup/postgres.mjs'
+import { Trouble } from './setup/trouble.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** @param {string | undefined} purpose what comes next: start or test */
+async function setUp(purpose) {
+  if (!packagesFit(root)) {
+    await alone(root, 'installing packages', async () => {
+      if (packagesFit(root)) return
+      await installPackages(root)
+    })
+  }
+  linkLibraries(root)
+  const node = findNode(root)
+  if (purpose !== 'test') return
+  const { status } = spawnSync(node, ['scripts/chromium.ts'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Trouble()
+}
+
+try {
+  await setUp(process.argv[2])
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error
+  if (error.message) console.error(`\n${error.message}`)
+  process.exit(1)
+}

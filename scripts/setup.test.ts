@@ -1,0 +1,135 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { missingBuilds } from './lock.ts'
+
+const root = join(import.meta.dirname, '..')
+const moduleOf = (name: string) => new URL(`./setup/${name}.mjs`, import.meta.url).href
+const { packagesFit } = (await import(moduleOf('packages'))) as { packagesFit(root: string): boolean }
+const here = { os: [process.platform], cpu: [process.arch] }
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya setup-'))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('the packages', () => {
+  const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } }
+  const { 'node_modules/b': _, ...withoutB } = wanted
+
+  test('fit when npm’s own account of them says what the lock file says', async () => {
+    expect(await fit(wanted, wanted)).toBe(true)
+  })
+
+  test.each([
+    ['one has another version', { ...wanted, 'node_modules/a': { version: '1.0.1' } }],
+    ['one that only builds is missing, as after an install for production', withoutB],
+    ['npm was cut short and left no account', undefined],
+  ])('do not when %s', async (_name, installed) => {
+    expect(await fit(wanted, installed)).toBe(false)
+  })
+
+  test('fit without the builds for other platforms, and not without this one’s', async () => {
+    const build = { version: '3.0.0', optional: true }
+    expect(await fit({ ...wanted, 'node_modules/c': { ...build, os: ['sunos'], cpu: ['ppc'] } }, wanted)).toBe(true)
+    expect(await fit({ ...wanted, 'node_modules/c': { ...build } }, wanted)).toBe(true)
+    expect(await fit({ ...wanted, 'node_modules/c': { ...build, ...here } }, wanted)).toBe(false)
+    const libcs = ['glibc', 'musl'].map((libc) => ({ ...wanted, 'node_modules/c': { ...build, ...here, libc: [libc] } }))
+    const fits = [await fit(libcs[0]!, wanted), await fit(libcs[1]!, wanted)]
+    expect(fits.filter(Boolean)).toHaveLength(process.platform === 'linux' ? 1 : fits.length - 1)
+  })
+})
+
+describe('a setup', () => {
+  test('with nothing to do says nothing and takes no second', async () => {
+    await copySetup()
+    await fit({ '': {} }, { '': {} })
+    const began = performance.now()
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder })
+    expect(stdout + stderr).toBe('')
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  test('that cannot reach the registry ends with one sentence of its own', async () => {
+    await copySetup()
+    for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name))
+    const env = { PATH: process.env['PATH'], HOME: folder, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' }
+    const setup = spawn(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder, env })
+    const [said, [code]] = await Promise.all([text(setup.stderr), once(setup, 'close')])
+    expect(code).toBe(1)
+    expect(said.trim().split('\n').at(-1)).toBe(
+      'The packages could not be installed (npm says why above): is the network there, and the disk not full?',
+    )
+  })
+
+  test('that is not in a whole copy of the project says so', async () => {
+    await copySetup()
+    const setup = spawn(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder })
+    expect((await text(setup.stderr)).trim()).toMatch(/^There is no package-lock\.json that can be read/)
+  })
+})
+
+describe('what one process does alone', () => {
+  test('the others wait for, one after another, and a killed one holds nobody up', async () => {
+    const script = `const { alone } = await import(${JSON.stringify(moduleOf('alone'))})
+      await alone(${JSON.stringify(folder)}, 'trying', async () => {
+        console.log('in')
+        await new Promise((over) => setTimeout(over, 150))
+        if (process.argv[1] === 'dies') process.kill(process.pid, 'SIGKILL')
+        console.log('out')
+      })
+      process.stdin.resume()`
+    const events: string[] = []
+    const begin = (how: string) => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script, how], { stdio: ['pipe', 'pipe', 'inherit'] })
+      child.stdout.on('data', (words: Buffer) => events.push(...(words.toString().match(/^(in|out)$/gm) ?? [])))
+      return child
+    }
+    const dying = begin('dies')
+    await expect.poll(() => events, { timeout: 20_000 }).toEqual(['in'])
+    const others = [begin('lives'), begin('lives'), begin('lives')]
+    // They go on living after their work, as an app does that has built its pages.
+    await expect.poll(() => events.filter((event) => event === 'out'), { timeout: 60_000 }).toHaveLength(3)
+    expect(events).toEqual(['in', 'in', 'out', 'in', 'out', 'in', 'out'])
+    dying.stdin.end()
+    for (const other of others) other.stdin.end()
+    await Promise.all(others.map((other) => once(other, 'close')))
+  })
+})
+
+describe('the lock file', () => {
+  test('is seen to lack a build that a package names', () => {
+    const packages = {
+      'node_modules/fast': {
+        dev: true,
+        optionalDependencies: { '@fast/linux-arm64-musl': '1.2.3', '@fast/win32-x64-msvc': '1.2.3', '@fast/wasm32-wasi': '1.2.3', fsevents: '~2.3' },
+      },
+      'node_modules/@fast/win32-x64-msvc': { version: '1.2.3' },
+    }
+    expect(missingBuilds(packages)).toEqual({
+      'node_modules/@fast/linux-arm64-musl': { version: '1.2.3', dev: true, optional: true, os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+      'node_modules/@fast/wasm32-wasi': { version: '1.2.3', dev: true, optional: true, cpu: ['wasm32'] },
+    })
+  })
+})
+
+/** The setup in a folder of its own: this one's packages are in use. */
+async function copySetup() {
+  for (const path of ['scripts/setup.mjs', 'scripts/setup']) await cp(join(root, path), join(folder, path), { recursive: true })
+}
+
+async function fit(wanted: object, installed: object | undefined) {
+  await mkdir(join(folder, 'node_modules'), { recursive: true })
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))
+  const account = join(folder, 'node_modules', '.package-lock.json')
+  await rm(account, { force: true })
+  if (installed) await writeFile(account, JSON.stringify({ packages: installed }))
+  return packagesFit(folder)
+}

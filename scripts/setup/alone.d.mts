@@ -1,0 +1,1 @@
+export function alone(root: string, what: string, work: () => Promise<void>): Promise<void>

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Trouble } from './trouble.mjs'
+
+/** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
+
+/**
+ * Whether node_modules holds what package-lock.json asks for on this platform, by npm's own account of what it installed
+ * last, whichever command that was. An installation that was cut short leaves no account.
+ * @param {string} root
+ */
+export function packagesFit(root) {
+  const wanted = readLock(join(root, 'package-lock.json'))
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted) throw new Trouble('There is no package-lock.json that can be read: this is not a whole copy of the project.')
+  return Object.entries(wanted).every(([path, locked]) => {
+    if (path === '' || installed?.[path]?.version === locked.version) return true
+    return installed !== undefined && !installed[path] && !belongsHere(locked)
+  })
+}
+
+/**
+ * Installs exactly what is locked, the tools that build the pages included whatever NODE_ENV says, and runs none of the
+ * packages' own scripts.
+ * @param {string} root
+ */
+export async function installPackages(root) {
+  const began = Date.now()
+  console.log('Installing the packages (npm ci), a minute or two the first time …')
+  const everything = ['--include=dev', '--include=optional', '--include=peer']
+  const args = ['ci', '--ignore-scripts', ...everything, '--no-audit', '--no-fund', '--loglevel=error']
+  // Under npm, npm's own program; its path is a script for Node.
+  const npm = process.env['npm_execpath']?.endsWith('.js') ? [process.execPath, process.env['npm_execpath']] : ['npm']
+  const [command = 'npm', ...before] = npm
+  const child = spawn(command, [...before, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const pulse = setInterval(() => console.log(`  still installing, ${seconds(began)}`), 15_000)
+  const [code] = await once(child, 'close').catch((error) => [error.message])
+  clearInterval(pulse)
+  if (code !== 0) {
+    throw new Trouble('The packages could not be installed (npm says why above): is the network there, and the disk not full?')
+  }
+  if (!packagesFit(root)) {
+    throw new Trouble('npm left out packages that this platform needs: see that its "os", "cpu" and "omit" settings are unset.')
+  }
+  console.log(`  packages installed in ${seconds(began)}`)
+}
+
+/**
+ * An optional package is wanted where it names this platform; without a platform it only serves another optional one.
+ * @param {Locked} locked
+ */
+function belongsHere({ optional, os, cpu, libc }) {
+  if (!optional) return true
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false
+  return !libc || libc.includes(isGlibc() ? 'glibc' : 'musl')
+}
+
+/** @returns {boolean} */
+function isGlibc() {
+  process.report.excludeNetwork = true
+  return 'glibcVersionRuntime' in process.report.getReport().header
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, Locked> | undefined}
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {number} began */
+function seconds(began) {
+  return `${((Date.now() - began) / 1000).toFixed(1)} s`
+}

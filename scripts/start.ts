@@ -1,0 +1,30 @@
+import { ConfigFaults, readConfig } from '../server/config.ts'
+import { openProduct } from './product.ts'
+import { stopOnSignals } from './signals.ts'
+import { welcome } from './welcome.ts'
+
+// `npm start`: the whole product in one process. With --calls it serves its calls and no pages, as `npm run dev` wants it.
+const pages = !process.argv.includes('--calls')
+const cancel = new AbortController()
+
+try {
+  const config = readConfig(process.env)
+  const opening = openProduct(config, { pages, signal: cancel.signal, notice: console.log })
+  stopOnSignals(async () => {
+    cancel.abort()
+    const product = await opening.catch(() => undefined)
+    await product?.stop()
+  })
+  const product = await opening
+  console.log(pages ? welcome(config, product) : `The calls are at ${product.address}`)
+} catch (error) {
+  if (!cancel.signal.aborted) fail(error)
+}
+
+/** A sentence for people; for what nobody foresaw, also where it happened. */
+function fail(error: unknown): never {
+  if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
+  else if (error instanceof Error && error.constructor === Error) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}

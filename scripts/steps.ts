@@ -1,0 +1,21 @@
+/**
+ * One named step of a script: says what begins, every 15 seconds that it goes on, and how long it took.
+ * Lines, not a spinner: the same in a terminal, a pipe and a build log.
+ */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const began = Date.now()
+  console.log(`${name} …`)
+  const pulse = setInterval(() => console.log(`  still at it, ${since(began)}`), 15_000)
+  try {
+    const result = await work()
+    console.log(`  done in ${since(began)}`)
+    return result
+  } finally {
+    clearInterval(pulse)
+  }
+}
+
+/** Seconds since a moment in ms, to a tenth. */
+export function since(began: number): string {
+  return `${((Date.now() - began) / 1000).toFixed(1)} s`
+}

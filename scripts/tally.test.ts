@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { inWords, sum, tallyOf, type Report } from './tally.ts'
+
+const fine = { status: 'passed', assertionResults: [{}] }
+const report = (changes: Partial<Report> = {}): Report => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  testResults: [fine],
+  ...changes,
+})
+
+describe('a run of tests', () => {
+  test('that went well has no failure', () => {
+    expect(tallyOf(report(), 0)).toEqual({ passed: 3, failed: 0 })
+  })
+
+  test('has its failures', () => {
+    expect(tallyOf(report({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2 })
+  })
+
+  test('in which no test ran is a failure', () => {
+    expect(tallyOf(report({ numPassedTests: 0, testResults: [] }), 0)).toEqual({ passed: 0, failed: 1 })
+  })
+
+  test('that left no report is a failure', () => {
+    expect(tallyOf(undefined, 0)).toEqual({ passed: 0, failed: 1 })
+  })
+
+  test('with a file that could not be read is a failure', () => {
+    expect(tallyOf(report({ testResults: [fine, { status: 'failed', assertionResults: [] }] }), 1)).toEqual({ passed: 3, failed: 1 })
+  })
+
+  test('that ended badly with no test to blame is a failure', () => {
+    expect(tallyOf(report(), 1)).toEqual({ passed: 3, failed: 1 })
+    expect(tallyOf(report(), null)).toEqual({ passed: 3, failed: 1 })
+  })
+})
+
+test('the last line sums up', () => {
+  expect(inWords(sum([{ passed: 7, failed: 1 }, { passed: 100, failed: 0 }]))).toBe('107 passed, 1 failed')
+})

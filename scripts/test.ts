@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runChecks } from './check.ts'
+import { inWords, sum, tallyOf, type Report, type Tally } from './tally.ts'
+
+// `npm test`: every check, then every test; `npm test -- server/db` takes the tests whose path holds that. The last line
+// sums them up, a check counting as a test.
+const all = sum([await runChecks(), await runTests(process.argv.slice(2))])
+console.log(inWords(all))
+process.exitCode = all.failed ? 1 : 0
+
+async function runTests(args: string[]): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'nitya-report-'))
+  const path = join(folder, 'report.json')
+  const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { stdio: 'inherit' })
+  const [code] = (await once(child, 'close')) as [number | null]
+  const words = await readFile(path, 'utf8').catch(() => undefined)
+  await rm(folder, { recursive: true })
+  return tallyOf(words === undefined ? undefined : (JSON.parse(words) as Report), code)
+}

@@ -1,0 +1,96 @@
+import cors from '@fastify/cors'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accounts } from './features/accounts/routes.ts'
+import { body } from './features/body/routes.ts'
+import { boost } from './features/boost/routes.ts'
+import { community } from './features/community/routes.ts'
+import { mind } from './features/mind/routes.ts'
+import { newsletter } from './features/newsletter/routes.ts'
+import { payments } from './features/payments/routes.ts'
+import { rewards } from './features/rewards/routes.ts'
+import { site } from './features/site/routes.ts'
+import { readBodies } from './http/bodies.ts'
+import { closeGently, connections } from './http/connections.ts'
+import { serveDocs } from './http/docs.ts'
+import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
+import { serveHealth } from './http/health.ts'
+import { logCalls } from './http/logs.ts'
+import { refuseOtherMethods } from './http/methods.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import type { House } from './http/serve.ts'
+import { openThrottle } from './http/throttle.ts'
+import type { Services } from './services.ts'
+
+export type AppOptions = {
+  services: Services
+  logger: FastifyBaseLogger
+  /** Peers whose X-Forwarded-For is believed; from anybody else it is not (quality S6). */
+  trustedProxies: string[]
+  corsOrigins: string[]
+}
+
+/** Every feature, in the order of the contract. */
+const features = [accounts, community, boost, mind, body, rewards, payments, newsletter, site]
+
+/** Builds the app: what every call goes through, then the features. It does not listen yet. */
+export function buildApp({ services, logger, trustedProxies, corsOrigins }: AppOptions) {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length ? trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    // A parameter of any length is ours to judge.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
+    frameworkErrors(_error, request, reply) {
+      return sendRefusal(notFound(), request, reply.headers(apiHeaders))
+    },
+    ...connections,
+  })
+  app.decorateRequest('viewer', null)
+  closeGently(app)
+  logCalls(app)
+  readBodies(app)
+  answerFailures(app)
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > longestUrl && request.url.startsWith('/api/')) throw notFound()
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    for (const [name, value] of Object.entries(apiHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+  if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
+
+  const house: House = {
+    app,
+    guard: { db: services.db, tokens: services.tokens },
+    throttle: openThrottle(services.db, services.rateLimitScale),
+  }
+  for (const feature of features) feature(house, services)
+  refuseOtherMethods(house)
+  serveOpenApi(app)
+  serveDocs(app)
+  const health = serveHealth(app, services.db)
+  return { app, health }
+}
+
+// No call of ours is longer (quality S25); what is has no such path.
+const longestUrl = 2_048
+
+// From other origins everything may be called, with a bearer and never with a cookie (quality S20). What OPTIONS
+// answers is the path's own.
+const crossOrigin = {
+  credentials: false,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposedHeaders: ['Link', 'Retry-After'],
+  maxAge: 600,
+  strictPreflight: false,
+  preflightContinue: true,
+}
+
+// Answers of the API are data: no browser may guess, frame, script or keep them (quality S14, S19).
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}

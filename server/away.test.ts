@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmbedded, type Embedded } from './db/embedded.ts'
+import { serve, type Running } from './main.ts'
+
+let folder: string
+let database: Embedded
+let running: Running
+let owner: pg.Client
+const key = () => ({ kid: 'away', secret: randomBytes(32) })
+
+beforeAll(async () => {
+  folder = await mkdtemp(pathOf(tmpdir(), 'nitya-away-'))
+  database = await startEmbedded({ folder, notice: () => {} })
+  running = await serve({
+    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url,
+    keys: { token: [key()], seal: [key()], journal: [key()] }, publicUrl: null,
+    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
+    razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
+    communityChatUrl: null, newsletterUrl: null, rateLimitScale: 1_000, trustedProxies: [], corsOrigins: [], webFolder: null,
+    log: pathOf(folder, 'app.log'), logLevel: 'info', drainSeconds: 0,
+  })
+  owner = new pg.Client({ connectionString: database.url })
+  owner.on('error', () => {})
+  await owner.connect()
+})
+afterAll(async () => {
+  await running.stop()
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const register = (username: string) =>
+  fetch(`${running.address}/api/accounts/register/`, {
+    method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, email: `${username}@nitya.test`, password: 'a slow and quiet river' }),
+  })
+const status = async (path: string) => (await fetch(running.address + path)).status
+
+it('while a table is locked a call waits a second, says to come again, and the next one works (R18)', async () => {
+  await owner.query('begin; lock table members in access exclusive mode')
+  const began = Date.now()
+  const answer = await register('locked')
+  expect([answer.status, await answer.json()]).toEqual([503, { detail: 'Service temporarily unavailable, try again later.' }])
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(Date.now() - began).toBeLessThan(3_500)
+  expect(await status('/healthz')).toBe(200)
+  await owner.query('rollback')
+  expect((await register('unlocked')).status).toBe(201)
+})
+
+it('when every connection is taken a call is told to come again, and recovers within a second (R19)', async () => {
+  await owner.query('begin; lock table tiers in access exclusive mode')
+  const held = Array.from({ length: 12 }, () => status('/api/payments/tiers/'))
+  const answers = await Promise.all(held)
+  expect(new Set(answers)).toEqual(new Set([503]))
+  await owner.query('rollback')
+  expect(await status('/api/payments/tiers/')).toBe(200)
+})
+
+it('killed in the middle of writes, the database loses no answered one; the app lives and comes back (R16, R17)', async () => {
+  const acknowledged: string[] = []
+  let stop = false
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let turn = 0; !stop; turn++) {
+      const username = `w${writer}t${turn}`
+      const answer = await register(username).catch(() => null)
+      if (answer?.status === 201) acknowledged.push(username)
+      else if (answer) expect(answer.status).toBe(503)
+    }
+  })
+  for (let round = 0; round < 3; round++) {
+    await pause(600)
+    const [pid] = (await readFile(pathOf(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    // Its children notice one by one that their parent is gone, and may answer until then.
+    await pause(500)
+    const back = Date.now() + 20_000
+    while ((await status('/api/payments/tiers/')) !== 200 && Date.now() < back) await pause(50)
+    expect(await status('/readyz')).toBe(200)
+  }
+  stop = true
+  await Promise.all(writers)
+  const again = new pg.Client({ connectionString: database.url })
+  await again.connect()
+  const { rows } = await again.query('select username from members where username = any($1)', [acknowledged])
+  await again.end()
+  expect(acknowledged.length).toBeGreaterThan(5)
+  expect(rows.length).toBe(acknowledged.length)
+}, 90_000)
+
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))

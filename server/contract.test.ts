@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api, type Key } from '../contract/api.ts'
+import { failuresOf, type Line } from '../contract/line.ts'
+import { describeApi } from './http/openapi.ts'
+import { useHouse } from './testing/house.ts'
+import { join, send, type Person } from './testing/people.ts'
+
+const held = useHouse()
+const keys = Object.keys(api) as Key[]
+const guarded = keys.filter((key) => api[key].guard === 'member')
+let asha: Person
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+
+/** The call's key with its path's parameters filled in by something that fits and is not there. */
+const addressed = (key: string) => key.replace(/:(\w+)/g, '1')
+
+describe('every line of the contract', () => {
+  it.each(keys)('%s is served', async (key) => {
+    const bela = await join(held.house, `bela${keys.indexOf(key)}`)
+    const answer = await send(held.house, addressed(key), {}, bela.access)
+    expect(answer.statusCode === 404 && answer.json().detail === 'Not found.').toBe(false)
+    expect([405, 500]).not.toContain(answer.statusCode)
+  })
+
+  it.each(keys)('%s is documented, with every status it can answer', (key) => {
+    const line: Line = api[key]
+    const [method, url] = key.split(' ') as [string, string]
+    const path = describeApi().paths[url.replace(/:(\w+)/g, '{$1}')]
+    const call = path?.[method.toLowerCase()] as { responses: object } | undefined
+    expect(Object.keys(call?.responses ?? {}).map(Number)).toEqual(expect.arrayContaining([line.status, ...failuresOf(line)]))
+  })
+
+  it.each(keys)('%s has a path that begins with /api/ and ends with a slash', (key) => {
+    expect(key).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+\/$/)
+  })
+})
+
+describe('every guarded line', () => {
+  it.each(guarded)('%s answers 401 to whoever brings no credentials, in the contract’s bytes', async (key) => {
+    for (const url of [addressed(key), addressed(key).replace(/\/$/, '')]) {
+      const answer = await send(held.house, url, {})
+      const { detail } = answer.json()
+      expect([answer.statusCode, detail]).toEqual([401, 'Authentication credentials were not provided.'])
+      expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
+    }
+  })
+
+  it.each(guarded)('%s answers 401 to an expired, a disabled and a forged session', async (key) => {
+    const { house } = held
+    const now = Math.floor(Date.now() / 1_000)
+    const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }
+    const expired = await house.services.tokens.sign('access', { ...whose, issued: now - 1_000, expires: now - 1 })
+    const forged = `${asha.access.slice(0, -4)}AAAA`
+    for (const [access, message] of [[expired, 'Token is expired'], [forged, 'Token is invalid'], [asha.refresh, 'Token has wrong type']] as const) {
+      const answer = await send(house, addressed(key), {}, access)
+      expect([answer.statusCode, answer.json().messages?.[0].message]).toEqual([401, message])
+    }
+  })
+})
+
+const sessionOf = (access: string) => JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
+
+it('a member who is disabled, logged out or gone is refused everywhere at the next call', async () => {
+  const { house } = held
+  const gone = await join(house, 'gone')
+  const read = async () => {
+    const answer = await send(house, 'GET /api/posts/user/', undefined, gone.access)
+    return [answer.statusCode, answer.json().code ?? answer.json().username]
+  }
+  expect(await read()).toEqual([200, 'gone'])
+  await house.sql('update members set disabled_at = now() where id = $1', [gone.id])
+  expect(await read()).toEqual([401, 'user_inactive'])
+  await house.sql('update members set disabled_at = null where id = $1', [gone.id])
+  await send(house, 'POST /api/accounts/logout/', { refresh: gone.refresh })
+  expect(await read()).toEqual([401, 'token_not_valid'])
+  await house.sql('delete from members where id = $1', [gone.id])
+  expect(await read()).toEqual([401, 'user_not_found'])
+})
+
+it('the OpenAPI document and its reading page are served', async () => {
+  const document = await held.house.app.inject('/api/openapi.json')
+  expect(document.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/posts/notes/{id}/': { get: {} } } })
+  for (const url of ['/api/docs', '/api/docs/']) {
+    const page = await held.house.app.inject(url)
+    expect([page.statusCode, page.headers['content-type'], page.headers['x-content-type-options']]).toEqual([200, 'text/html; charset=utf-8', 'nosniff'])
+    expect(page.headers['content-security-policy']).toContain('style-src')
+  }
+})

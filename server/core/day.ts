@@ -1,0 +1,18 @@
+/** Where a member's day is counted until their browser has said otherwise (rules.md, the member's day). */
+export const homeTimeZone = 'Asia/Kolkata'
+
+/** An IANA time zone that this runtime knows, or null. */
+export function readTimeZone(name: string | undefined): string | null {
+  if (!name || !/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return null
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/** How many days the product's home has seen since 1 January 1970, at a moment: the number of its calendar day. */
+export function homeDay(moment: Date): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone, dateStyle: 'short' }).format(moment)
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000
+}

@@ -1,0 +1,37 @@
+/* @name readMembershipOf */
+select membership as "membership!", expires_at as "expires_at!" from membership_of(:member!);
+
+/* @name lockBuyer */
+select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || lower(:email!), 0));
+
+/* @name bindToVerified */
+update orders o set member = m.id
+from members m
+where o.id = :order!::uuid and o.member is null and o.email is not null
+  and lower(m.email) = lower(o.email) and m.email_verified_at is not null
+returning m.id as member;
+
+/* @name grantOrder */
+insert into membership_grants (order_id, member, membership, duration_days)
+select id, member, membership, duration_days from orders
+where id = :order!::uuid and state = 'paid' and member is not null
+on conflict (order_id) do nothing
+returning id;
+
+/* @name claimOrders */
+with claimed as (
+  update orders o set member = m.id
+  from members m
+  where m.id = :member! and m.email_verified_at is not null
+    and o.member is null and o.state = 'paid' and lower(o.email) = lower(m.email)
+  returning o.id, m.id as member, o.membership, o.duration_days
+), noted as (
+  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed
+)
+insert into membership_grants (order_id, member, membership, duration_days)
+select id, member, membership, duration_days from claimed
+on conflict (order_id) do nothing
+returning id;
+
+/* @name findEmail */
+select email from members where id = :member!;

@@ -1,0 +1,186 @@
+/** Types generated for queries found in "server/core/membership/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+/** 'ReadMembershipOf' parameters type */
+export interface IReadMembershipOfParams {
+  member: number;
+}
+
+/** 'ReadMembershipOf' return type */
+export interface IReadMembershipOfResult {
+  expires_at: Date;
+  membership: string;
+}
+
+/** 'ReadMembershipOf' query type */
+export interface IReadMembershipOfQuery {
+  params: IReadMembershipOfParams;
+  result: IReadMembershipOfResult;
+}
+
+const readMembershipOfIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]}],"statement":"select membership as \"membership!\", expires_at as \"expires_at!\" from membership_of(:member!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select membership as "membership!", expires_at as "expires_at!" from membership_of(:member!)
+ * ```
+ */
+export const readMembershipOf = new PreparedQuery<IReadMembershipOfParams,IReadMembershipOfResult>(readMembershipOfIR);
+
+
+/** 'LockBuyer' parameters type */
+export interface ILockBuyerParams {
+  email: string;
+}
+
+/** 'LockBuyer' return type */
+export interface ILockBuyerResult {
+  locked: boolean;
+}
+
+/** 'LockBuyer' query type */
+export interface ILockBuyerQuery {
+  params: ILockBuyerParams;
+  result: ILockBuyerResult;
+}
+
+const lockBuyerIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":93}]}],"statement":"select true as \"locked!\" from pg_advisory_xact_lock(hashtextextended('buyer ' || lower(:email!), 0))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || lower(:email!), 0))
+ * ```
+ */
+export const lockBuyer = new PreparedQuery<ILockBuyerParams,ILockBuyerResult>(lockBuyerIR);
+
+
+/** 'BindToVerified' parameters type */
+export interface IBindToVerifiedParams {
+  order: string;
+}
+
+/** 'BindToVerified' return type */
+export interface IBindToVerifiedResult {
+  member: number;
+}
+
+/** 'BindToVerified' query type */
+export interface IBindToVerifiedQuery {
+  params: IBindToVerifiedParams;
+  result: IBindToVerifiedResult;
+}
+
+const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"update orders o set member = m.id\nfrom members m\nwhere o.id = :order!::uuid and o.member is null and o.email is not null\n  and lower(m.email) = lower(o.email) and m.email_verified_at is not null\nreturning m.id as member"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders o set member = m.id
+ * from members m
+ * where o.id = :order!::uuid and o.member is null and o.email is not null
+ *   and lower(m.email) = lower(o.email) and m.email_verified_at is not null
+ * returning m.id as member
+ * ```
+ */
+export const bindToVerified = new PreparedQuery<IBindToVerifiedParams,IBindToVerifiedResult>(bindToVerifiedIR);
+
+
+/** 'GrantOrder' parameters type */
+export interface IGrantOrderParams {
+  order: string;
+}
+
+/** 'GrantOrder' return type */
+export interface IGrantOrderResult {
+  id: number;
+}
+
+/** 'GrantOrder' query type */
+export interface IGrantOrderQuery {
+  params: IGrantOrderParams;
+  result: IGrantOrderResult;
+}
+
+const grantOrderIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":150}]}],"statement":"insert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from orders\nwhere id = :order!::uuid and state = 'paid' and member is not null\non conflict (order_id) do nothing\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into membership_grants (order_id, member, membership, duration_days)
+ * select id, member, membership, duration_days from orders
+ * where id = :order!::uuid and state = 'paid' and member is not null
+ * on conflict (order_id) do nothing
+ * returning id
+ * ```
+ */
+export const grantOrder = new PreparedQuery<IGrantOrderParams,IGrantOrderResult>(grantOrderIR);
+
+
+/** 'ClaimOrders' parameters type */
+export interface IClaimOrdersParams {
+  member: number;
+}
+
+/** 'ClaimOrders' return type */
+export interface IClaimOrdersResult {
+  id: number;
+}
+
+/** 'ClaimOrders' query type */
+export interface IClaimOrdersQuery {
+  params: IClaimOrdersParams;
+  result: IClaimOrdersResult;
+}
+
+const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null\n    and o.member is null and o.state = 'paid' and lower(o.email) = lower(m.email)\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with claimed as (
+ *   update orders o set member = m.id
+ *   from members m
+ *   where m.id = :member! and m.email_verified_at is not null
+ *     and o.member is null and o.state = 'paid' and lower(o.email) = lower(m.email)
+ *   returning o.id, m.id as member, o.membership, o.duration_days
+ * ), noted as (
+ *   insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed
+ * )
+ * insert into membership_grants (order_id, member, membership, duration_days)
+ * select id, member, membership, duration_days from claimed
+ * on conflict (order_id) do nothing
+ * returning id
+ * ```
+ */
+export const claimOrders = new PreparedQuery<IClaimOrdersParams,IClaimOrdersResult>(claimOrdersIR);
+
+
+/** 'FindEmail' parameters type */
+export interface IFindEmailParams {
+  member: number;
+}
+
+/** 'FindEmail' return type */
+export interface IFindEmailResult {
+  email: string;
+}
+
+/** 'FindEmail' query type */
+export interface IFindEmailQuery {
+  params: IFindEmailParams;
+  result: IFindEmailResult;
+}
+
+const findEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select email from members where id = :member!
+ * ```
+ */
+export const findEmail = new PreparedQuery<IFindEmailParams,IFindEmailResult>(findEmailIR);
+
+

@@ -1,0 +1,62 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+
+/** Lifetimes (contract §4). A refresh token ends with its session at the latest. */
+export const lifetime = { accessSeconds: 15 * 60, refreshSeconds: 14 * 86_400, sessionDays: 90, graceSeconds: 60 }
+
+/** A signing key: HS256, 32 bytes or more, named by its `kid`. */
+export type TokenKey = { kid: string; secret: Uint8Array }
+
+export type TokenType = 'access' | 'refresh'
+
+/** What a token says, once its signature, times and type hold. */
+export type Claims = { member: number; username: string; session: string; id: string; expires: number }
+
+export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type'
+
+export type Tokens = {
+  /** Signs a token for `member`; `issued` and `expires` in whole seconds. The same claims give the same text. */
+  sign(type: TokenType, claims: Claims & { issued: number }): Promise<string>
+  /** Reads a token: its claims, or why it can't be taken. */
+  read(type: TokenType, text: string): Promise<Claims | TokenFault>
+}
+
+const party = { issuer: 'nitya', audience: 'nitya' }
+
+/** SimpleJWT's tokens with `username`, `sid`, `iss`, `aud` (contract §4). The first key signs, every key verifies. */
+export function openTokens(keys: readonly [TokenKey, ...TokenKey[]]): Tokens {
+  const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]))
+  const [{ kid, secret }] = keys
+  return {
+    sign: (type, { member, username, session, id, expires, issued }) =>
+      new SignJWT({ token_type: type, user_id: member, username, sid: session })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+        .setJti(id)
+        .setIssuedAt(issued)
+        .setExpirationTime(expires)
+        .setIssuer(party.issuer)
+        .setAudience(party.audience)
+        .sign(secret),
+    async read(type, text) {
+      try {
+        const { payload } = await jwtVerify(text, ({ kid }) => secrets.get(kid ?? '') ?? unknownKey(), {
+          ...party,
+          algorithms: ['HS256'],
+          requiredClaims: ['exp', 'iat', 'jti'],
+        })
+        return payload.token_type === type ? claimsOf(payload) : 'Token has wrong type'
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'Token is expired' : 'Token is invalid'
+      }
+    },
+  }
+}
+
+function unknownKey(): never {
+  throw new errors.JWSSignatureVerificationFailed()
+}
+
+function claimsOf({ user_id, username, sid, jti, exp }: JWTPayload): Claims | TokenFault {
+  const whole = Number.isSafeInteger(user_id) && typeof username === 'string' && typeof sid === 'string'
+  if (!whole) return 'Token is invalid'
+  return { member: user_id as number, username: username as string, session: sid as string, id: jti!, expires: exp! }
+}

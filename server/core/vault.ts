@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** A key that wraps members' data keys: 32 bytes, named by its `kid`, kept outside the database. */
+export type JournalKey = { kid: string; secret: Uint8Array }
+
+/** A member's data key as the database keeps it: closed, with the name of the key that opens it. */
+export type WrappedKey = { kek: string; wrapped: Buffer }
+
+/** The key outside that opens a member's data key is not among those given: their journal can't be read now. */
+export class KeyMissing extends Error {}
+
+export type Vault = {
+  /** The name of the key that wraps from now on. */
+  readonly newest: string
+  /** A fresh data key for `member`, wrapped by the newest key. */
+  makeKey(member: number): WrappedKey
+  /** Wraps the same data key by the newest key. @throws KeyMissing */
+  rewrap(member: number, key: WrappedKey): WrappedKey
+  /** Closes an entry's words for the one place they belong: this member, this entry. @throws KeyMissing */
+  close(member: number, key: WrappedKey, entry: number, text: string): Buffer
+  /** @throws KeyMissing, or when the bytes belong to another member or entry, or were changed. */
+  open(member: number, key: WrappedKey, entry: number, sealed: Buffer): string
+}
+
+/** Envelope encryption for journals (quality S33): AES-256-GCM under a data key per member, wrapped by these, newest first. */
+export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
+  const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))
+  const [{ kid: newest }] = keys
+  const secretOf = (kid: string) => {
+    const secret = secrets.get(kid)
+    if (!secret) throw new KeyMissing(`no journal key ${kid}`)
+    return secret
+  }
+  const wrap = (member: number, dataKey: Buffer) => ({
+    kek: newest,
+    wrapped: encrypt(secretOf(newest), dataKey, aboutKey(member)),
+  })
+  const unwrap = (member: number, { kek, wrapped }: WrappedKey) => decrypt(secretOf(kek), wrapped, aboutKey(member))
+  return {
+    newest,
+    makeKey: (member) => wrap(member, randomBytes(32)),
+    rewrap: (member, key) => wrap(member, unwrap(member, key)),
+    close: (member, key, entry, text) => encrypt(unwrap(member, key), Buffer.from(text), aboutEntry(member, entry)),
+    open: (member, key, entry, sealed) => decrypt(unwrap(member, key), sealed, aboutEntry(member, entry)).toString(),
+  }
+}
+
+const aboutKey = (member: number) => Buffer.from(`journal key of ${member}`)
+const aboutEntry = (member: number, entry: number) => Buffer.from(`journal of ${member}, entry ${entry}`)
+
+/** iv (12 bytes), tag (16 bytes), then the text. */
+function encrypt(secret: Uint8Array, plain: Buffer, about: Buffer): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(about)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+
+function decrypt(secret: Uint8Array, sealed: Buffer, about: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12)).setAAD(about)
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Anything that runs a statement: the pool, or a transaction. What PgTyped's queries take as their connection. */
+export type Db = {
+  query(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>
+}
+
+/** The pool: a `Db` that can also open transactions, and be closed. */
+export type Database = Db & {
+  /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Waits for running statements, then closes every connection. */
+  close(): Promise<void>
+}
+
+export type ConnectOptions = {
+  url: string
+  /** Connections at most (quality R19: processes × 10 ≤ 80 % of the server's max_connections). */
+  size?: number
+  /** The role that statements run as; the app's own may change rows, never tables (quality S28). */
+  role?: string
+  /** Told of connections which died while idle, as when the database restarts. */
+  onLost?: (error: Error) => void
+}
+
+// bigint and numeric counts here stay below 2^53; a date is a day, not a moment, and keeps its text.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Opens the pool. Connects on first use; a database that is away makes statements fail, never the process. */
+export function connect({ url, size = 10, role, onLost }: ConnectOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 1_000,
+    statement_timeout: 3_000,
+    lock_timeout: 1_000,
+    idle_in_transaction_session_timeout: 5_000,
+    ...(role ? { options: `-c role=${role}` } : {}),
+  })
+  // Without a listener, a connection that dies while idle would end the process.
+  pool.on('error', (error) => onLost?.(error))
+  return {
+    query: (text, values) => runPrepared(pool, text, values),
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      const onError = (error: Error) => (broken = error)
+      client.on('error', onError)
+      try {
+        await client.query('begin')
+        const result = await work({ query: (text, values) => runPrepared(client, text, values) })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => (broken = lost))
+        throw error
+      } finally {
+        client.off('error', onError)
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A statement is prepared once a connection under a name made from its text, then only bound and run. */
+async function runPrepared(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]) {
+  let name = names.get(text)
+  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
+  const { rows, rowCount } = await on.query({ name, text, values })
+  return { rows, rowCount: rowCount ?? 0 }
+}

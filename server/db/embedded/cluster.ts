@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { chooseRunner, handOver, run, type Runner } from './runner.ts'
+
+/** One PostgreSQL cluster on disk: `home` holds its `data`, its `log` and, unless the path is too long, its sockets. */
+export type Cluster = { home: string; data: string; log: string; sockets: string; runner: Runner; binaries: Binaries }
+
+/** The role that the app works as: it owns its database and may make others (tests clone theirs), and is no superuser. */
+export const role = 'nitya'
+
+/** The kernel allows 107 bytes for a socket's whole path (103 on macOS). */
+const longestSocketPath = 100
+
+/**
+ * Finds the cluster in `folder`/postgres, or makes it: a superuser that nobody can log in as, the role, its database.
+ * A new cluster appears whole or not at all, by a rename, so that two starts at once, or one cut short, do no harm.
+ * @throws one sentence where the folder cannot be used
+ */
+export async function openCluster(folder: string): Promise<Cluster> {
+  const binaries = findBinaries()
+  const home = join(folder, 'postgres')
+  // From root, PostgreSQL's own user has to pass through; what is secret in here is closed by itself.
+  await mkdir(home, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const cluster = await describe(await realpath(home), binaries)
+  if (!(await exists(cluster.data))) await create(cluster)
+  await readPassword(cluster)
+  await makeSocketFolder(cluster)
+  return cluster
+}
+
+/** The role's password, kept where only PostgreSQL's own user (and root) reads it. */
+export async function readPassword({ data }: Cluster): Promise<string> {
+  try {
+    return await readFile(join(data, 'nitya.password'), 'utf8')
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'EACCES' ? 'belongs to another user' : 'cannot be read'
+    throw new Error(`The database in ${data} ${why}: start as the user who made it, or set DATA_DIR to another folder.`)
+  }
+}
+
+async function describe(home: string, binaries: Binaries): Promise<Cluster> {
+  const data = join(home, 'data')
+  const inside = join(home, 'run')
+  const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= longestSocketPath
+  const name = `nitya-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
+  const outside = join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
+  const runner = await chooseRunner(binaries, home, data)
+  return { home, data, log: join(home, 'server.log'), sockets: fits ? inside : outside, runner, binaries }
+}
+
+async function create(cluster: Cluster) {
+  await removeLeftovers(cluster)
+  const fresh = join(cluster.home, `new-${randomBytes(6).toString('hex')}`)
+  const password = randomBytes(24).toString('base64url')
+  await mkdir(fresh, { mode: 0o700 })
+  await handOver(cluster.runner, fresh)
+  const { initdb, postgres } = cluster.binaries
+  // A locale that every machine has, and that sorts and folds letters alike on all of them.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const safety = ['--auth=reject', '--data-checksums', '--no-instructions']
+  await finish(cluster, initdb, ['-D', fresh, '-U', 'postgres', ...locale, ...safety])
+  const statements = [
+    `create role ${role} login createdb createrole password '${password}'`,
+    `create database ${role} owner ${role}`,
+  ]
+  await finish(cluster, postgres, ['--single', '-j', '-D', fresh, 'postgres'], statements.join(';\n\n') + ';\n\n')
+  await writeFile(join(fresh, 'pg_hba.conf'), `local all ${role} scram-sha-256\n`)
+  await writeFile(join(fresh, 'nitya.password'), password, { mode: 0o600 })
+  await handOver(cluster.runner, join(fresh, 'nitya.password'))
+  await publish(fresh, cluster)
+}
+
+/** Runs a program to its end and throws what it said if that was not a good one. */
+async function finish(cluster: Cluster, program: string, args: string[], input = '') {
+  const child = run(cluster.runner, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
+  child.stdin!.on('error', () => undefined)
+  child.stdin!.end(input)
+  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'close')])
+  if (code !== 0) throw new Error(`The database could not be made in ${cluster.home}: ${said.trim()}`)
+}
+
+async function publish(fresh: string, { data, home }: Cluster) {
+  try {
+    await rename(fresh, data)
+  } catch (error) {
+    if (!(await exists(data))) throw error
+    await rm(fresh, { recursive: true, force: true })
+    return
+  }
+  const parent = await open(home)
+  await parent.sync()
+  await parent.close()
+}
+
+/** Half-made clusters of starts that were cut short. A young one may still be another start's work. */
+async function removeLeftovers({ home }: Cluster) {
+  const names = (await readdir(home)).filter((name) => name.startsWith('new-'))
+  for (const path of names.map((name) => join(home, name))) {
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > 10 * 60_000) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Makes the folder of the sockets; one that stands under the temporary folder may have been put there by a stranger. */
+async function makeSocketFolder({ sockets, runner }: Cluster) {
+  await mkdir(sockets, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const found = await lstat(sockets)
+  const ours = found.isDirectory() && [runner.owner?.uid, process.getuid?.()].includes(found.uid)
+  if (!ours) throw new Error(`The folder ${sockets} for the database's sockets belongs to somebody else: remove it.`)
+  await chmod(sockets, 0o700)
+  await handOver(runner, sockets)
+}
+
+async function exists(path: string) {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { useHouse } from './testing/house.ts'
+import { call, matrix, type World } from './testing/matrix.ts'
+import { send } from './testing/people.ts'
+import { settle } from './testing/settlers.ts'
+
+const held = useHouse()
+const strict = useHouse({ rateLimitScale: 0.01 })
+let world: World
+
+beforeAll(async () => {
+  world = { house: held.house, owner: await settle(held.house, 'owner'), other: await settle(held.house, 'other') }
+})
+beforeEach(() => void held.house.logs.splice(0))
+
+const ask = (key: string, body: unknown, access = world.owner.access) => send(held.house, key, body, access)
+const refresh = (text: string) => send(held.house, 'POST /api/accounts/token/refresh/', { refresh: text })
+
+/** Each: an event, what is logged with it, and what brings it about (quality S32). */
+const events: [event: string, also: object, act: () => Promise<unknown>][] = [
+  ['login.ok', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: world.owner.password }, '')],
+  ['login.failed', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: 'no' }, '')],
+  ['login.google', {}, async () => call(held.house, 'POST /api/accounts/google-login/', await matrix['POST /api/accounts/google-login/'].prepare(world))],
+  ['registered', {}, () => ask('POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }, '')],
+  ['password.changed', {}, async () => {
+    const body = { old_password: world.owner.password, new_password: 'slow water, warm stone' }
+    return ask('POST /api/accounts/change-password/', body, (await settle(held.house, 'dina')).access)
+  }],
+  ['refresh.reused', {}, async () => {
+    const dina = await settle(held.house, 'dina')
+    await refresh(dina.refresh)
+    await held.house.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
+    await refresh(dina.refresh)
+  }],
+  ['refused', { status: 403 }, async () => {
+    const { path } = await matrix['DELETE /api/posts/notes/delete/:id/'].prepare(world)
+    return ask(`DELETE /api/posts/notes/delete/${path.id}/`, undefined, world.other.access)
+  }],
+  ['refused', { status: 401 }, () => ask('GET /api/posts/user/', undefined, 'junk')],
+  ['webhook.badSignature', {}, () => ask('POST /api/payments/webhook/', { event: 'x' })],
+  ['account.exported', {}, async () => call(held.house, 'GET /api/accounts/export/', await matrix['GET /api/accounts/export/'].prepare(world), world.owner.access)],
+  ['account.deleted', {}, async () => {
+    const dina = await settle(held.house, 'dina')
+    return ask('DELETE /api/accounts/me/', { password: dina.password }, dina.access)
+  }],
+]
+
+it.each(events)('%s %j is written down, on one line, without anybody’s address (S32)', async (event, also, act) => {
+  await act()
+  const lines = held.house.logs.map((line) => JSON.parse(line))
+  const found = lines.filter((line) => line.event === event)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.at(-1)).toMatchObject({ ...also, reqId: expect.any(String) })
+  expect(JSON.stringify(found)).not.toContain('@')
+})
+
+it('429 is written down', async () => {
+  for (let turn = 0; turn < 2; turn++) await send(strict.house, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
+  expect(strict.house.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
+})
+
+it('a line break in what was sent makes no second line (S31)', async () => {
+  await ask('GET /api/posts/user/', undefined, 'junk')
+  await held.house.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })
+  await ask('POST /api/accounts/token/', { username: 'a\n{"level":60}', password: 'x' }, '')
+  for (const line of held.house.logs) expect(line.trimEnd()).not.toContain('\n')
+  expect(held.house.logs.join('')).not.toContain('"level":60')
+})

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, letterTo, linkToken, logIn, passwordOf, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
+const post = (path: string, body: unknown, access?: string) => send(held.house, `POST /api/accounts/${path}/`, body, access)
+const noAccount = [401, { detail: 'No active account found with the given credentials' }]
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+
+describe('registering', () => {
+  const someone = { username: 'dina', email: 'dina@nitya.test', password: passwordOf('dina') }
+
+  it('answers what was registered, and sends a link whose token the database does not hold', async () => {
+    const answer = await post('register', someone)
+    expect(shape(answer)).toEqual([201, { username: 'dina', email: 'dina@nitya.test', message: expect.any(String) }])
+    const token = await linkToken(held.house, someone.email, 'verify-email')
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const dump = JSON.stringify(await held.house.sql(`
+      select v::text as row from email_verifications v union all select m::text from members m
+      union all select j::text from pgboss.job j`))
+    expect(dump).not.toContain(token)
+    const [{ password_hash }] = await held.house.sql("select password_hash from members where username = 'dina'")
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it.each([
+    [{ username: 'ASHA', email: 'new@nitya.test' }, { username: ['A user with that username already exists.'] }],
+    [{ username: 'newcomer', email: 'Asha@Nitya.test' }, { email: ['This field must be unique.'] }],
+    [
+      { username: 'asha', email: 'asha@nitya.test' },
+      { username: ['A user with that username already exists.'], email: ['This field must be unique.'] },
+    ],
+  ])('of %j is refused by what is taken', async (who, expected) => {
+    expect(shape(await post('register', { ...who, password: 'a calm and long evening' }))).toEqual([400, expected])
+  })
+
+  it.each([
+    [{ username: 'ab' }], [{ username: 'x'.repeat(31) }], [{ username: 'sp ace' }], [{ username: 'admin' }], [{ username: 'é' }],
+    [{ email: 'nobody' }], [{ email: 'a@b' }], [{ email: 'a@b.c\r\nBcc: x@y.z' }], [{ email: 'a b@c.de' }], [{ username: null }],
+  ])('with %j says so where no screen takes it for "taken" (C17)', async (fault) => {
+    const answer = await post('register', { username: 'newcomer', email: 'new@nitya.test', password: 'a calm evening walk', ...fault })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json())).toEqual(['non_field_errors'])
+  })
+
+  it('with nothing names each field in its sentence', async () => {
+    expect(shape(await post('register', {}))).toEqual([
+      400,
+      {
+        non_field_errors: [
+          'Username: This field is required.',
+          'Email: This field is required.',
+          'Password: This field is required.',
+        ],
+        password: ['This field is required.'],
+      },
+    ])
+  })
+
+  it.each([
+    'short1!', 'password', 'Password1', '12345678', 'qwertyuiop', 'iloveyou', 'sunshine', 'letmein123', 'nitya123', 'Nitya2026!',
+    'newcomer', 'newcomer1', 'NewComer99', 'x'.repeat(129), 'abc\u0000defgh', 'welcome1', 'football', 'princess', '11111111',
+    'trustno1', 'baseball', 'monkey123', 'dragon12', 'master12', 'superman', 'michelle', 'jennifer',
+  ])('with the password %j is refused (S2)', async (password) => {
+    const answer = await post('register', { username: 'newcomer', email: 'new@nitya.test', password })
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['non_field_errors', 'password']])
+  })
+
+  it.each(['दोपहर की चाय', 'tr0ub4dor&3', 'four words walk home', 'ẞharp-edge-9', '🌅🌊🍃🧘🌙⭐🔥🌾'])(
+    'with the password %j is taken',
+    async (password) => {
+      const username = `free${Math.floor(Math.random() * 1e9)}`
+      expect((await post('register', { username, email: `${username}@nitya.test`, password })).statusCode).toBe(201)
+    },
+  )
+})
+
+describe('logging in', () => {
+  it('gives both tokens, ignoring the name’s case', async () => {
+    const answer = await post('token', { username: 'ASHA', password: asha.password })
+    expect(shape(answer)).toEqual([200, { refresh: expect.any(String), access: expect.any(String) }])
+    const claims = JSON.parse(Buffer.from(answer.json().access.split('.')[1], 'base64url').toString())
+    expect(claims).toEqual({
+      token_type: 'access', user_id: asha.id, username: 'asha', sid: expect.any(String), jti: expect.any(String),
+      iss: 'nitya', aud: 'nitya', iat: expect.any(Number), exp: claims.iat + 900,
+    })
+  })
+
+  it('answers an unknown name, a wrong password and a disabled account in the same bytes (S3)', async () => {
+    const bela = await join(held.house, 'bela')
+    await held.house.sql('update members set disabled_at = now() where id = $1', [bela.id])
+    const answers = [
+      await post('token', { username: 'nobody', password: asha.password }),
+      await post('token', { username: 'asha', password: 'not her password' }),
+      await post('token', { username: 'bela', password: bela.password }),
+    ]
+    expect(answers.map(shape)).toEqual([noAccount, noAccount, noAccount])
+    expect(new Set(answers.map(({ headers }) => headers['content-length'])).size).toBe(1)
+  })
+
+  it('takes a password exactly as it was typed', async () => {
+    await post('register', { username: 'exact', email: 'exact@nitya.test', password: ' quiet lake ' })
+    const token = await linkToken(held.house, 'exact@nitya.test', 'verify-email')
+    await send(held.house, `GET /api/accounts/verify-email/${token}/`)
+    expect((await post('token', { username: 'exact', password: 'quiet lake' })).statusCode).toBe(401)
+    expect((await post('token', { username: 'exact', password: ' quiet lake ' })).statusCode).toBe(200)
+  })
+
+  it('before the email is verified is 403, but only with the right password (S4)', async () => {
+    await post('register', { username: 'early', email: 'early@nitya.test', password: passwordOf('early') })
+    const right = await post('token', { username: 'early', password: passwordOf('early') })
+    expect(right.statusCode).toBe(403)
+    expect(right.json().error).toContain('Email is not verified')
+    expect(right.json().detail).toBe(right.json().error)
+    expect(right.headers['www-authenticate']).toBeUndefined()
+    expect(shape(await post('token', { username: 'early', password: 'wrong password' }))).toEqual(noAccount)
+  })
+})
+
+describe('verifying the email', () => {
+  it('succeeds by the link, and again by the same link; an old or unknown one is refused', async () => {
+    await post('register', { username: 'visha', email: 'visha@nitya.test', password: passwordOf('visha') })
+    const token = await linkToken(held.house, 'visha@nitya.test', 'verify-email')
+    const open = () => send(held.house, `GET /api/accounts/verify-email/${token}/`)
+    expect([(await open()).statusCode, (await open()).statusCode]).toEqual([200, 200])
+    await held.house.sql("update email_verifications set expires_at = now() - interval '1 second'")
+    const refused = [400, { error: 'Invalid or expired verification link.' }]
+    expect(shape(await open())).toEqual(refused)
+    expect(shape(await send(held.house, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
+  })
+
+  it('answers a wish for another link alike, whoever asks', async () => {
+    const answers = []
+    for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'early@nitya.test']) answers.push(await post('verify-email', { email }))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1)
+    expect(shape(await post('verify-email', { email: 'x' }))).toEqual([
+      400,
+      { email: ['Enter a valid email address.'], error: 'Enter a valid email address.' },
+    ])
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is reset once by the newest link; every session ends and the owner is told', async () => {
+    const dev = await join(held.house, 'devika')
+    await post('forgot-reset-password', { email: dev.email })
+    const first = await linkToken(held.house, dev.email, 'forgot-reset-password')
+    await post('forgot-reset-password', { email: dev.email.toUpperCase() })
+    let newest = first
+    for (const end = Date.now() + 10_000; newest === first && Date.now() < end; ) {
+      newest = await linkToken(held.house, dev.email, 'forgot-reset-password')
+    }
+    const reset = (token: string, new_password: string) => post('forgot-reset-password', { token, new_password })
+    expect((await reset(first, 'another calm evening')).statusCode).toBe(400)
+    const weak = await reset(newest, 'password')
+    expect([weak.statusCode, weak.json().error]).toEqual([400, 'This password is too common.'])
+    const races = await Promise.all(Array.from({ length: 20 }, () => reset(newest, 'another calm evening')))
+    expect(races.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(races.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
+    expect((await send(held.house, 'GET /api/posts/user/', undefined, dev.access)).statusCode).toBe(401)
+    expect((await post('token/refresh', { refresh: dev.refresh })).statusCode).toBe(401)
+    expect((await post('token', { username: 'devika', password: dev.password })).statusCode).toBe(401)
+    expect((await post('token', { username: 'devika', password: 'another calm evening' })).statusCode).toBe(200)
+    expect((await letterTo(held.house, dev.email, 'password was changed')).Text).toContain('every device was logged out')
+  })
+
+  it('asks for one form or the other', async () => {
+    for (const body of [{}, { token: 'x' }, { new_password: 'x' }, { email: 'a@b.cd', token: 'x', new_password: 'y' }]) {
+      expect([(await post('forgot-reset-password', body)).statusCode, Object.keys((await post('forgot-reset-password', body)).json())]).toEqual([400, ['error']])
+    }
+  })
+})
+
+describe('settings', () => {
+  it('a new name comes with a fresh access token that holds it', async () => {
+    const esha = await join(held.house, 'esha')
+    const rename = (username: unknown) => send(held.house, 'PUT /api/accounts/change-username/', { username }, esha.access)
+    const answer = await rename('Esha.2')
+    expect(shape(answer)).toEqual([200, { message: expect.any(String), username: 'Esha.2', access: expect.any(String) }])
+    expect((await send(held.house, 'GET /api/posts/user/', undefined, answer.json().access)).json()).toEqual({ username: 'Esha.2' })
+    const taken = 'A user with that username already exists.'
+    expect(shape(await rename('Asha'))).toEqual([400, { error: taken, username: [taken] }])
+    const short = 'Ensure this field has at least 3 characters.'
+    expect(shape(await rename('ab'))).toEqual([400, { error: short, username: [short] }])
+  })
+
+  it('a new password ends every other session and keeps this one', async () => {
+    const fay = await join(held.house, 'fayina')
+    const other = await logIn(held.house, fay)
+    const change = (old_password: string, new_password: string) => post('change-password', { old_password, new_password }, fay.access)
+    expect((await change('wrong one here', 'slow water, warm stone')).json()).toEqual({ error: 'Your old password is not right.' })
+    expect((await change(fay.password, 'slow water, warm stone')).statusCode).toBe(200)
+    const reads = [fay.access, other.access].map((access) => send(held.house, 'GET /api/posts/user/', undefined, access))
+    expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
+  })
+})

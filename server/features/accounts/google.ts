@@ -1,0 +1,92 @@
+import { readTimeZone } from '../../core/day.ts'
+import { claimPurchases } from '../../core/membership.ts'
+import type { Db } from '../../db/connect.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { GoogleIdentity } from '../../services/google.ts'
+import type { Services } from '../../services.ts'
+import { rememberTimeZone } from './login.ts'
+import { post } from './post.ts'
+import {
+  acceptCredential,
+  addGoogleMember,
+  dropUnverified,
+  findByEmail,
+  findGoogleMember,
+  linkGoogle,
+} from './queries.types.ts'
+import { usernameFault } from './rules.ts'
+import { openSession, type Pair } from './sessions.ts'
+
+type Person = { id: number; username: string }
+
+const refused = 'Google login failed. Please try again.'
+const linkFirst = 'Log in with your password to link Google.'
+
+/**
+ * Logs in with a Google credential by the rules of contract §7: a known identity logs in; else it makes an account,
+ * replaces an unverified one that may have been planted, or links a verified one where Google is authoritative.
+ *
+ * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 when a password must come
+ * first, 503 when Google's keys can't be had.
+ */
+export async function logInWithGoogle(services: Services, credential: string, zone: string | undefined): Promise<Pair> {
+  const identity = await verify(services, credential)
+  const member = await services.db.transaction(async (db) => {
+    const { credentialId, rememberUntil } = identity
+    const [accepted] = await acceptCredential.run({ credentialId, rememberUntil }, db)
+    if (!accepted) throw refuse(401, { error: refused })
+    return findOrMakeMember(services, db, identity, zone)
+  })
+  await rememberTimeZone(services, member.id, zone)
+  return openSession(services, services.db, member)
+}
+
+async function verify({ google }: Services, credential: string): Promise<GoogleIdentity> {
+  const outcome = await google.verify(credential)
+  if (typeof outcome !== 'string') return outcome
+  if (outcome === 'unverified-email') throw refuse(403, { error: 'Google has not verified this email address.' })
+  if (outcome === 'keys-unavailable') {
+    throw refuse(503, { error: 'Google sign-in is unavailable right now. Please try again.' }, { 'retry-after': '30' })
+  }
+  throw refuse(401, { error: refused })
+}
+
+async function findOrMakeMember(services: Services, db: Db, identity: GoogleIdentity, zone?: string): Promise<Person> {
+  const [known] = await findGoogleMember.run({ subject: identity.subject }, db)
+  if (known?.disabled) throw refuse(401, { error: refused })
+  if (known) return known
+  const [holder] = await findByEmail.run({ email: identity.email }, db)
+  if (holder?.disabled) throw refuse(401, { error: refused })
+  if (holder?.verified) return linkHolder(services, db, identity, holder)
+  // Whoever made it never proved the address, and may be waiting for its owner: the account goes with its password.
+  if (holder) await dropUnverified.run({ member: holder.id }, db)
+  return makeMember(db, identity, zone)
+}
+
+async function linkHolder(services: Services, db: Db, identity: GoogleIdentity, holder: Person & { email: string }) {
+  if (!identity.authoritative) throw refuse(409, { error: linkFirst })
+  await linkGoogle.run({ subject: identity.subject, member: holder.id }, db)
+  await post(services, db, { kind: 'google-linked', to: holder.email, username: holder.username })
+  return holder
+}
+
+async function makeMember(db: Db, identity: GoogleIdentity, zone: string | undefined): Promise<Person> {
+  for (const username of namesFor(identity.email)) {
+    const [made] = await addGoogleMember.run({ username, email: identity.email, timeZone: readTimeZone(zone) }, db)
+    if (!made) continue
+    await linkGoogle.run({ subject: identity.subject, member: made.id }, db)
+    await claimPurchases(db, made.id)
+    return made
+  }
+  throw refuse(401, { error: refused })
+}
+
+/** Usernames to try, from the address's local part: cleaned, 3 to 30 characters, then with numbers after it. */
+function* namesFor(email: string): Generator<string> {
+  const cleaned = email.split('@')[0]!.replace(/[^A-Za-z0-9_.-]/g, '').slice(0, 24)
+  const base = cleaned.length >= 3 ? cleaned : `member${cleaned}`
+  if (!usernameFault(base)) yield base
+  for (let digits = 2; digits <= 6; digits++) {
+    for (let tries = 0; tries < 4; tries++) yield `${base}${Math.floor(Math.random() * 10 ** digits)}`.slice(0, 30)
+  }
+}

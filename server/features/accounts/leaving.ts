@@ -1,0 +1,32 @@
+import type { Services } from '../../services.ts'
+import { gone } from './proof.ts'
+import {
+  allowLongStatements,
+  forgetAddressOnOrders,
+  forgetCounters,
+  forgetLetters,
+  forgetSubscription,
+  removeMember,
+} from './queries.types.ts'
+
+/**
+ * Takes a member out of the house for good (quality S37): what they wrote and earned, their sessions and the key of
+ * their journal go with their row. Orders stay as money that moved, without anybody's name; one that may still be paid
+ * keeps its address until it is settled or lapses, so that the money finds its owner.
+ *
+ * @throws 401 when the member has left already: of several who ask at once, one removes.
+ */
+export async function leave({ db }: Services, member: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // A long life here is many rows; and who waits for another's removal waits for its end.
+    await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
+    const [left] = await removeMember.run({ member }, tx)
+    if (!left) throw gone()
+    const { username, email } = left
+    await forgetAddressOnOrders.run({ email }, tx)
+    await forgetSubscription.run({ email }, tx)
+    // After the row: whoever was queueing a letter to this address held it, and has come to an end.
+    await forgetLetters.run({ email }, tx)
+    await forgetCounters.run({ member: String(member), username, email }, tx)
+  })
+}

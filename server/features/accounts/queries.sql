@@ -1,0 +1,257 @@
+/* @name dropStaleClaims */
+delete from members
+where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+  and (lower(username) = lower(:username!) or lower(email) = lower(:email!));
+
+/* @name addMember */
+insert into members (username, email, password_hash, time_zone)
+values (:username!, :email!, :passwordHash!, :timeZone)
+on conflict do nothing
+returning id, username, email;
+
+/* @name findTaken */
+select
+  coalesce(bool_or(lower(username) = lower(:username!)), false) as "usernameTaken!",
+  coalesce(bool_or(lower(email) = lower(:email!)), false) as "emailTaken!"
+from members
+where (lower(username) = lower(:username!) or lower(email) = lower(:email!))
+  and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!));
+
+/* @name findLogin */
+select id, username, password_hash, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+from members
+where lower(username) = lower(:username!);
+
+/* @name findMember */
+select id, username, email, password_hash, disabled_at is not null as "disabled!"
+from members
+where id = :member!;
+
+/* @name findByEmail */
+select id, username, email, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+from members
+where lower(email) = lower(:email!);
+
+/* @name replaceHash */
+update members set password_hash = :passwordHash! where id = :member!;
+
+/* @name keepTimeZone */
+update members set time_zone = :timeZone! where id = :member! and time_zone is null;
+
+/* @name renameMember */
+update members set username = :username! where id = :member! returning username;
+
+/* @name addVerification */
+insert into email_verifications (token_hash, member, expires_at)
+values (:tokenHash!, :member!, now() + make_interval(hours => :hours!));
+
+/* @name useVerification */
+with used as (
+  update email_verifications set used_at = coalesce(used_at, now())
+  where token_hash = :tokenHash! and expires_at > now()
+  returning member
+)
+update members set email_verified_at = coalesce(email_verified_at, now())
+where id = (select member from used)
+returning id;
+
+/* @name putReset */
+insert into password_resets (member, token_hash, expires_at)
+values (:member!, :tokenHash!, now() + make_interval(mins => :minutes!))
+on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+
+/* @name findReset */
+select m.id, m.username, m.email
+from password_resets r join members m on m.id = r.member
+where r.token_hash = :tokenHash! and r.expires_at > now() and m.disabled_at is null;
+
+/* @name takeReset */
+delete from password_resets
+where token_hash = :tokenHash! and expires_at > now()
+returning member;
+
+/* @name setPassword */
+update members
+set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, case when :byMail! then now() end)
+where id = :member!
+returning username, email;
+
+/* @name endSessions */
+update sessions set revoked_at = now()
+where member = :member! and revoked_at is null and id is distinct from :except::uuid;
+
+/* @name endSession */
+update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member;
+
+/* @name addSession */
+with opened as (
+  insert into sessions (member, ends_at)
+  values (:member!, now() + make_interval(days => :days!))
+  returning id, ends_at
+), held as (
+  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
+)
+select opened.id, opened.ends_at, held.issued_at from opened, held;
+
+/* @name rotateRefresh */
+with rotated as (
+  update refresh_tokens t
+  set rotated_at = now(), successor = :successor!::uuid, successor_access = :access!::uuid
+  from sessions s
+  where t.id = :refresh!::uuid and t.rotated_at is null
+    and s.id = t.session and s.revoked_at is null and s.ends_at > now()
+  returning t.session, s.ends_at
+), held as (
+  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
+)
+select rotated.session, rotated.ends_at, held.issued_at from rotated, held;
+
+/* @name findRefresh */
+select t.session, t.rotated_at is not null as "rotated!", t.successor_access, s.ends_at,
+  n.id as successor, n.issued_at as successor_issued_at,
+  s.revoked_at is not null or s.ends_at <= now() as "ended!",
+  coalesce(t.rotated_at > now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
+from refresh_tokens t
+  join sessions s on s.id = t.session
+  left join refresh_tokens n on n.id = t.successor
+where t.id = :refresh!::uuid;
+
+/* @name findGoogleMember */
+select m.id, m.username, m.disabled_at is not null as "disabled!"
+from google_identities g join members m on m.id = g.member
+where g.subject = :subject!;
+
+/* @name acceptCredential */
+insert into google_credentials (id, expires_at)
+values (:credentialId!, :rememberUntil!)
+on conflict do nothing
+returning id;
+
+/* @name addGoogleMember */
+insert into members (username, email, email_verified_at, time_zone)
+values (:username!, :email!, now(), :timeZone)
+on conflict do nothing
+returning id, username;
+
+/* @name linkGoogle */
+insert into google_identities (subject, member) values (:subject!, :member!)
+on conflict do nothing
+returning member;
+
+/* @name dropUnverified */
+delete from members where id = :member! and email_verified_at is null returning id;
+
+/* @name sweepAccounts */
+with claims as (
+  delete from members where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+), ended as (
+  delete from sessions where ends_at < now() - interval '1 day'
+), links as (
+  delete from email_verifications where expires_at < now() - interval '1 day'
+), resets as (
+  delete from password_resets where expires_at < now() - interval '1 day'
+)
+delete from google_credentials where expires_at < now() - interval '1 hour';
+
+/* @name sweepLimits */
+delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint;
+
+/* @name readOneSnapshot */
+set transaction isolation level repeatable read, read only;
+
+/* @name exportAccount */
+select id, username, email, email_verified_at, password_hash is not null as "has_password!", time_zone, next_time_zone,
+  next_zone_from, created_at
+from members
+where id = :member!;
+
+/* @name exportGoogleAccounts */
+select subject, created_at from google_identities where member = :member! order by created_at;
+
+/* @name exportSessions */
+select created_at, ends_at, revoked_at from sessions where member = :member! order by created_at;
+
+/* @name exportConsents */
+select purpose, version, given_at, withdrawn_at from consents where member = :member! order by id;
+
+/* @name exportNewsletter */
+select n.email, n.confirmed_at
+from newsletter_subscribers n join members m on lower(n.email) = lower(m.email)
+where m.id = :member!;
+
+/* @name exportNotes */
+select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id;
+
+/* @name exportComments */
+select id, note, content, created_at from comments where author = :member! order by created_at, id;
+
+/* @name exportLikes */
+select note, created_at from likes where member = :member! order by created_at, note;
+
+/* @name exportReports */
+select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id;
+
+/* @name exportBlocks */
+select m.username, b.created_at
+from blocks b join members m on m.id = b.blocked
+where b.member = :member!
+order by b.created_at, m.id;
+
+/* @name exportJournalKey */
+select kek, wrapped from journal_keys where member = :member!;
+
+/* @name exportJournal */
+select id, sealed, points_added, created_at from journal_entries where member = :member! order by created_at, id;
+
+/* @name exportReleases */
+select day from releases where member = :member! order by id;
+
+/* @name exportBreathing */
+select started_at, finished_at from breathing_sessions where member = :member!;
+
+/* @name exportDosha */
+select result, answers, vata, pitta, kapha, taken_at from dosha_results where member = :member! order by id;
+
+/* @name exportPractice */
+select points, streak, longest, active_days, freezes, last_day from practice where member = :member!;
+
+/* @name exportPoints */
+select delta, reason, day, created_at from points_ledger where member = :member! order by created_at, id;
+
+/* @name exportOrders */
+select provider_order, payment, state, email, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
+  currency, created_at, paid_at, refunded_at
+from orders
+where member = :member!
+order by created_at, id;
+
+/* @name exportMemberships */
+select membership, duration_days, granted_at, revoked_at from membership_grants where member = :member! order by granted_at, id;
+
+/* @name allowLongStatements */
+select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
+
+/* @name removeMember */
+delete from members where id = :member! returning id, username, email;
+
+/* @name forgetAddressOnOrders */
+update orders
+set email = case when lower(email) = lower(:email!) then null else email end,
+  payer = case when payer = lower(:email!) then 'former:' || id else payer end
+where (lower(email) = lower(:email!) or payer = lower(:email!)) and state in ('closed', 'paid', 'refunded');
+
+/* @name forgetLetters */
+delete from pgboss.job where lower(data ->> 'to') = lower(:email!);
+
+/* @name forgetSubscription */
+delete from newsletter_subscribers where lower(email) = lower(:email!);
+
+/*
+  Counters are kept by who was counted: the member, the address a letter went to, or the name that somebody logged in
+  under, which stands after the network.
+*/
+/* @name forgetCounters */
+delete from rate_limits
+where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
+  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || lower(:email!)
+  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || lower(:username!);

@@ -1,0 +1,1629 @@
+/** Types generated for queries found in "server/features/accounts/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type DateOrString = Date | string;
+
+export type stringArray = (string)[];
+
+/** 'DropStaleClaims' parameters type */
+export interface IDropStaleClaimsParams {
+  email: string;
+  hours: number;
+  username: string;
+}
+
+/** 'DropStaleClaims' return type */
+export type IDropStaleClaimsResult = void;
+
+/** 'DropStaleClaims' query type */
+export interface IDropStaleClaimsQuery {
+  params: IDropStaleClaimsParams;
+  result: IDropStaleClaimsResult;
+}
+
+const dropStaleClaimsIR: any = {"usedParamSet":{"hours":true,"username":true,"email":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":106}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":149}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"delete from members\nwhere email_verified_at is null and created_at < now() - make_interval(hours => :hours!)\n  and (lower(username) = lower(:username!) or lower(email) = lower(:email!))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from members
+ * where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+ *   and (lower(username) = lower(:username!) or lower(email) = lower(:email!))
+ * ```
+ */
+export const dropStaleClaims = new PreparedQuery<IDropStaleClaimsParams,IDropStaleClaimsResult>(dropStaleClaimsIR);
+
+
+/** 'AddMember' parameters type */
+export interface IAddMemberParams {
+  email: string;
+  passwordHash: string;
+  timeZone?: string | null | void;
+  username: string;
+}
+
+/** 'AddMember' return type */
+export interface IAddMemberResult {
+  email: string;
+  id: number;
+  username: string;
+}
+
+/** 'AddMember' query type */
+export interface IAddMemberQuery {
+  params: IAddMemberParams;
+  result: IAddMemberResult;
+}
+
+const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":109,"b":117}]}],"statement":"insert into members (username, email, password_hash, time_zone)\nvalues (:username!, :email!, :passwordHash!, :timeZone)\non conflict do nothing\nreturning id, username, email"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into members (username, email, password_hash, time_zone)
+ * values (:username!, :email!, :passwordHash!, :timeZone)
+ * on conflict do nothing
+ * returning id, username, email
+ * ```
+ */
+export const addMember = new PreparedQuery<IAddMemberParams,IAddMemberResult>(addMemberIR);
+
+
+/** 'FindTaken' parameters type */
+export interface IFindTakenParams {
+  email: string;
+  hours: number;
+  username: string;
+}
+
+/** 'FindTaken' return type */
+export interface IFindTakenResult {
+  emailTaken: boolean;
+  usernameTaken: boolean;
+}
+
+/** 'FindTaken' query type */
+export interface IFindTakenQuery {
+  params: IFindTakenParams;
+  result: IFindTakenResult;
+}
+
+const findTakenIR: any = {"usedParamSet":{"username":true,"email":true,"hours":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":59},{"a":211,"b":220}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":138},{"a":247,"b":253}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":342,"b":348}]}],"statement":"select\n  coalesce(bool_or(lower(username) = lower(:username!)), false) as \"usernameTaken!\",\n  coalesce(bool_or(lower(email) = lower(:email!)), false) as \"emailTaken!\"\nfrom members\nwhere (lower(username) = lower(:username!) or lower(email) = lower(:email!))\n  and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select
+ *   coalesce(bool_or(lower(username) = lower(:username!)), false) as "usernameTaken!",
+ *   coalesce(bool_or(lower(email) = lower(:email!)), false) as "emailTaken!"
+ * from members
+ * where (lower(username) = lower(:username!) or lower(email) = lower(:email!))
+ *   and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!))
+ * ```
+ */
+export const findTaken = new PreparedQuery<IFindTakenParams,IFindTakenResult>(findTakenIR);
+
+
+/** 'FindLogin' parameters type */
+export interface IFindLoginParams {
+  username: string;
+}
+
+/** 'FindLogin' return type */
+export interface IFindLoginResult {
+  disabled: boolean;
+  id: number;
+  password_hash: string | null;
+  username: string;
+  verified: boolean;
+}
+
+/** 'FindLogin' query type */
+export interface IFindLoginQuery {
+  params: IFindLoginParams;
+  result: IFindLoginResult;
+}
+
+const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":173}]}],"statement":"select id, username, password_hash, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere lower(username) = lower(:username!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, username, password_hash, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+ * from members
+ * where lower(username) = lower(:username!)
+ * ```
+ */
+export const findLogin = new PreparedQuery<IFindLoginParams,IFindLoginResult>(findLoginIR);
+
+
+/** 'FindMember' parameters type */
+export interface IFindMemberParams {
+  member: number;
+}
+
+/** 'FindMember' return type */
+export interface IFindMemberResult {
+  disabled: boolean;
+  email: string;
+  id: number;
+  password_hash: string | null;
+  username: string;
+}
+
+/** 'FindMember' query type */
+export interface IFindMemberQuery {
+  params: IFindMemberParams;
+  result: IFindMemberResult;
+}
+
+const findMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":113}]}],"statement":"select id, username, email, password_hash, disabled_at is not null as \"disabled!\"\nfrom members\nwhere id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, username, email, password_hash, disabled_at is not null as "disabled!"
+ * from members
+ * where id = :member!
+ * ```
+ */
+export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+
+/** 'FindByEmail' parameters type */
+export interface IFindByEmailParams {
+  email: string;
+}
+
+/** 'FindByEmail' return type */
+export interface IFindByEmailResult {
+  disabled: boolean;
+  email: string;
+  id: number;
+  username: string;
+  verified: boolean;
+}
+
+/** 'FindByEmail' query type */
+export interface IFindByEmailQuery {
+  params: IFindByEmailParams;
+  result: IFindByEmailResult;
+}
+
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":159}]}],"statement":"select id, username, email, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere lower(email) = lower(:email!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, username, email, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+ * from members
+ * where lower(email) = lower(:email!)
+ * ```
+ */
+export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
+
+
+/** 'ReplaceHash' parameters type */
+export interface IReplaceHashParams {
+  member: number;
+  passwordHash: string;
+}
+
+/** 'ReplaceHash' return type */
+export type IReplaceHashResult = void;
+
+/** 'ReplaceHash' query type */
+export interface IReplaceHashQuery {
+  params: IReplaceHashParams;
+  result: IReplaceHashResult;
+}
+
+const replaceHashIR: any = {"usedParamSet":{"passwordHash":true,"member":true},"params":[{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":48}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"update members set password_hash = :passwordHash! where id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set password_hash = :passwordHash! where id = :member!
+ * ```
+ */
+export const replaceHash = new PreparedQuery<IReplaceHashParams,IReplaceHashResult>(replaceHashIR);
+
+
+/** 'KeepTimeZone' parameters type */
+export interface IKeepTimeZoneParams {
+  member: number;
+  timeZone: string;
+}
+
+/** 'KeepTimeZone' return type */
+export type IKeepTimeZoneResult = void;
+
+/** 'KeepTimeZone' query type */
+export interface IKeepTimeZoneQuery {
+  params: IKeepTimeZoneParams;
+  result: IKeepTimeZoneResult;
+}
+
+const keepTimeZoneIR: any = {"usedParamSet":{"timeZone":true,"member":true},"params":[{"name":"timeZone","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":40}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]}],"statement":"update members set time_zone = :timeZone! where id = :member! and time_zone is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set time_zone = :timeZone! where id = :member! and time_zone is null
+ * ```
+ */
+export const keepTimeZone = new PreparedQuery<IKeepTimeZoneParams,IKeepTimeZoneResult>(keepTimeZoneIR);
+
+
+/** 'RenameMember' parameters type */
+export interface IRenameMemberParams {
+  member: number;
+  username: string;
+}
+
+/** 'RenameMember' return type */
+export interface IRenameMemberResult {
+  username: string;
+}
+
+/** 'RenameMember' query type */
+export interface IRenameMemberQuery {
+  params: IRenameMemberParams;
+  result: IRenameMemberResult;
+}
+
+const renameMemberIR: any = {"usedParamSet":{"username":true,"member":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":39}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]}],"statement":"update members set username = :username! where id = :member! returning username"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set username = :username! where id = :member! returning username
+ * ```
+ */
+export const renameMember = new PreparedQuery<IRenameMemberParams,IRenameMemberResult>(renameMemberIR);
+
+
+/** 'AddVerification' parameters type */
+export interface IAddVerificationParams {
+  hours: number;
+  member: number;
+  tokenHash: Buffer;
+}
+
+/** 'AddVerification' return type */
+export type IAddVerificationResult = void;
+
+/** 'AddVerification' query type */
+export interface IAddVerificationQuery {
+  params: IAddVerificationParams;
+  result: IAddVerificationResult;
+}
+
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":83}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":133}]}],"statement":"insert into email_verifications (token_hash, member, expires_at)\nvalues (:tokenHash!, :member!, now() + make_interval(hours => :hours!))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into email_verifications (token_hash, member, expires_at)
+ * values (:tokenHash!, :member!, now() + make_interval(hours => :hours!))
+ * ```
+ */
+export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
+
+
+/** 'UseVerification' parameters type */
+export interface IUseVerificationParams {
+  tokenHash: Buffer;
+}
+
+/** 'UseVerification' return type */
+export interface IUseVerificationResult {
+  id: number;
+}
+
+/** 'UseVerification' query type */
+export interface IUseVerificationQuery {
+  params: IUseVerificationParams;
+  result: IUseVerificationResult;
+}
+
+const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":114}]}],"statement":"with used as (\n  update email_verifications set used_at = coalesce(used_at, now())\n  where token_hash = :tokenHash! and expires_at > now()\n  returning member\n)\nupdate members set email_verified_at = coalesce(email_verified_at, now())\nwhere id = (select member from used)\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with used as (
+ *   update email_verifications set used_at = coalesce(used_at, now())
+ *   where token_hash = :tokenHash! and expires_at > now()
+ *   returning member
+ * )
+ * update members set email_verified_at = coalesce(email_verified_at, now())
+ * where id = (select member from used)
+ * returning id
+ * ```
+ */
+export const useVerification = new PreparedQuery<IUseVerificationParams,IUseVerificationResult>(useVerificationIR);
+
+
+/** 'PutReset' parameters type */
+export interface IPutResetParams {
+  member: number;
+  minutes: number;
+  tokenHash: Buffer;
+}
+
+/** 'PutReset' return type */
+export type IPutResetResult = void;
+
+/** 'PutReset' query type */
+export interface IPutResetQuery {
+  params: IPutResetParams;
+  result: IPutResetResult;
+}
+
+const putResetIR: any = {"usedParamSet":{"member":true,"tokenHash":true,"minutes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":89}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":130}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nvalues (:member!, :tokenHash!, now() + make_interval(mins => :minutes!))\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into password_resets (member, token_hash, expires_at)
+ * values (:member!, :tokenHash!, now() + make_interval(mins => :minutes!))
+ * on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+ * ```
+ */
+export const putReset = new PreparedQuery<IPutResetParams,IPutResetResult>(putResetIR);
+
+
+/** 'FindReset' parameters type */
+export interface IFindResetParams {
+  tokenHash: Buffer;
+}
+
+/** 'FindReset' return type */
+export interface IFindResetResult {
+  email: string;
+  id: number;
+  username: string;
+}
+
+/** 'FindReset' query type */
+export interface IFindResetQuery {
+  params: IFindResetParams;
+  result: IFindResetResult;
+}
+
+const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121}]}],"statement":"select m.id, m.username, m.email\nfrom password_resets r join members m on m.id = r.member\nwhere r.token_hash = :tokenHash! and r.expires_at > now() and m.disabled_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.id, m.username, m.email
+ * from password_resets r join members m on m.id = r.member
+ * where r.token_hash = :tokenHash! and r.expires_at > now() and m.disabled_at is null
+ * ```
+ */
+export const findReset = new PreparedQuery<IFindResetParams,IFindResetResult>(findResetIR);
+
+
+/** 'TakeReset' parameters type */
+export interface ITakeResetParams {
+  tokenHash: Buffer;
+}
+
+/** 'TakeReset' return type */
+export interface ITakeResetResult {
+  member: number;
+}
+
+/** 'TakeReset' query type */
+export interface ITakeResetQuery {
+  params: ITakeResetParams;
+  result: ITakeResetResult;
+}
+
+const takeResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":57}]}],"statement":"delete from password_resets\nwhere token_hash = :tokenHash! and expires_at > now()\nreturning member"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from password_resets
+ * where token_hash = :tokenHash! and expires_at > now()
+ * returning member
+ * ```
+ */
+export const takeReset = new PreparedQuery<ITakeResetParams,ITakeResetResult>(takeResetIR);
+
+
+/** 'SetPassword' parameters type */
+export interface ISetPasswordParams {
+  byMail: boolean;
+  member: number;
+  passwordHash: string;
+}
+
+/** 'SetPassword' return type */
+export interface ISetPasswordResult {
+  email: string;
+  username: string;
+}
+
+/** 'SetPassword' query type */
+export interface ISetPasswordQuery {
+  params: ISetPasswordParams;
+  result: ISetPasswordResult;
+}
+
+const setPasswordIR: any = {"usedParamSet":{"passwordHash":true,"byMail":true,"member":true},"params":[{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":48}]},{"name":"byMail","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":152}]}],"statement":"update members\nset password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, case when :byMail! then now() end)\nwhere id = :member!\nreturning username, email"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members
+ * set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, case when :byMail! then now() end)
+ * where id = :member!
+ * returning username, email
+ * ```
+ */
+export const setPassword = new PreparedQuery<ISetPasswordParams,ISetPasswordResult>(setPasswordIR);
+
+
+/** 'EndSessions' parameters type */
+export interface IEndSessionsParams {
+  except?: string | null | void;
+  member: number;
+}
+
+/** 'EndSessions' return type */
+export type IEndSessionsResult = void;
+
+/** 'EndSessions' query type */
+export interface IEndSessionsQuery {
+  params: IEndSessionsParams;
+  result: IEndSessionsResult;
+}
+
+const endSessionsIR: any = {"usedParamSet":{"member":true,"except":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]},{"name":"except","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]}],"statement":"update sessions set revoked_at = now()\nwhere member = :member! and revoked_at is null and id is distinct from :except::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update sessions set revoked_at = now()
+ * where member = :member! and revoked_at is null and id is distinct from :except::uuid
+ * ```
+ */
+export const endSessions = new PreparedQuery<IEndSessionsParams,IEndSessionsResult>(endSessionsIR);
+
+
+/** 'EndSession' parameters type */
+export interface IEndSessionParams {
+  session: string;
+}
+
+/** 'EndSession' return type */
+export interface IEndSessionResult {
+  member: number;
+}
+
+/** 'EndSession' query type */
+export interface IEndSessionQuery {
+  params: IEndSessionParams;
+  result: IEndSessionResult;
+}
+
+const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":58}]}],"statement":"update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member
+ * ```
+ */
+export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>(endSessionIR);
+
+
+/** 'AddSession' parameters type */
+export interface IAddSessionParams {
+  days: number;
+  member: number;
+  refresh: string;
+}
+
+/** 'AddSession' return type */
+export interface IAddSessionResult {
+  ends_at: Date;
+  id: string;
+  issued_at: Date;
+}
+
+/** 'AddSession' query type */
+export interface IAddSessionQuery {
+  params: IAddSessionParams;
+  result: IAddSessionResult;
+}
+
+const addSessionIR: any = {"usedParamSet":{"member":true,"days":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":113}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":212}]}],"statement":"with opened as (\n  insert into sessions (member, ends_at)\n  values (:member!, now() + make_interval(days => :days!))\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with opened as (
+ *   insert into sessions (member, ends_at)
+ *   values (:member!, now() + make_interval(days => :days!))
+ *   returning id, ends_at
+ * ), held as (
+ *   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
+ * )
+ * select opened.id, opened.ends_at, held.issued_at from opened, held
+ * ```
+ */
+export const addSession = new PreparedQuery<IAddSessionParams,IAddSessionResult>(addSessionIR);
+
+
+/** 'RotateRefresh' parameters type */
+export interface IRotateRefreshParams {
+  access: string;
+  refresh: string;
+  successor: string;
+}
+
+/** 'RotateRefresh' return type */
+export interface IRotateRefreshResult {
+  ends_at: Date;
+  issued_at: Date;
+  session: string;
+}
+
+/** 'RotateRefresh' query type */
+export interface IRotateRefreshQuery {
+  params: IRotateRefreshParams;
+  result: IRotateRefreshResult;
+}
+
+const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":92},{"a":377,"b":387}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":127}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with rotated as (
+ *   update refresh_tokens t
+ *   set rotated_at = now(), successor = :successor!::uuid, successor_access = :access!::uuid
+ *   from sessions s
+ *   where t.id = :refresh!::uuid and t.rotated_at is null
+ *     and s.id = t.session and s.revoked_at is null and s.ends_at > now()
+ *   returning t.session, s.ends_at
+ * ), held as (
+ *   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
+ * )
+ * select rotated.session, rotated.ends_at, held.issued_at from rotated, held
+ * ```
+ */
+export const rotateRefresh = new PreparedQuery<IRotateRefreshParams,IRotateRefreshResult>(rotateRefreshIR);
+
+
+/** 'FindRefresh' parameters type */
+export interface IFindRefreshParams {
+  graceSeconds: number;
+  refresh: string;
+}
+
+/** 'FindRefresh' return type */
+export interface IFindRefreshResult {
+  ended: boolean;
+  ends_at: Date;
+  inGrace: boolean;
+  rotated: boolean;
+  session: string;
+  successor: string;
+  successor_access: string | null;
+  successor_issued_at: Date;
+}
+
+/** 'FindRefresh' query type */
+export interface IFindRefreshQuery {
+  params: IFindRefreshParams;
+  result: IFindRefreshResult;
+}
+
+const findRefreshIR: any = {"usedParamSet":{"graceSeconds":true,"refresh":true},"params":[{"name":"graceSeconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":277}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":426,"b":434}]}],"statement":"select t.session, t.rotated_at is not null as \"rotated!\", t.successor_access, s.ends_at,\n  n.id as successor, n.issued_at as successor_issued_at,\n  s.revoked_at is not null or s.ends_at <= now() as \"ended!\",\n  coalesce(t.rotated_at > now() - make_interval(secs => :graceSeconds!), false) as \"inGrace!\"\nfrom refresh_tokens t\n  join sessions s on s.id = t.session\n  left join refresh_tokens n on n.id = t.successor\nwhere t.id = :refresh!::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select t.session, t.rotated_at is not null as "rotated!", t.successor_access, s.ends_at,
+ *   n.id as successor, n.issued_at as successor_issued_at,
+ *   s.revoked_at is not null or s.ends_at <= now() as "ended!",
+ *   coalesce(t.rotated_at > now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
+ * from refresh_tokens t
+ *   join sessions s on s.id = t.session
+ *   left join refresh_tokens n on n.id = t.successor
+ * where t.id = :refresh!::uuid
+ * ```
+ */
+export const findRefresh = new PreparedQuery<IFindRefreshParams,IFindRefreshResult>(findRefreshIR);
+
+
+/** 'FindGoogleMember' parameters type */
+export interface IFindGoogleMemberParams {
+  subject: string;
+}
+
+/** 'FindGoogleMember' return type */
+export interface IFindGoogleMemberResult {
+  disabled: boolean;
+  id: number;
+  username: string;
+}
+
+/** 'FindGoogleMember' query type */
+export interface IFindGoogleMemberQuery {
+  params: IFindGoogleMemberParams;
+  result: IFindGoogleMemberResult;
+}
+
+const findGoogleMemberIR: any = {"usedParamSet":{"subject":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":151}]}],"statement":"select m.id, m.username, m.disabled_at is not null as \"disabled!\"\nfrom google_identities g join members m on m.id = g.member\nwhere g.subject = :subject!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.id, m.username, m.disabled_at is not null as "disabled!"
+ * from google_identities g join members m on m.id = g.member
+ * where g.subject = :subject!
+ * ```
+ */
+export const findGoogleMember = new PreparedQuery<IFindGoogleMemberParams,IFindGoogleMemberResult>(findGoogleMemberIR);
+
+
+/** 'AcceptCredential' parameters type */
+export interface IAcceptCredentialParams {
+  credentialId: string;
+  rememberUntil: DateOrString;
+}
+
+/** 'AcceptCredential' return type */
+export interface IAcceptCredentialResult {
+  id: string;
+}
+
+/** 'AcceptCredential' query type */
+export interface IAcceptCredentialQuery {
+  params: IAcceptCredentialParams;
+  result: IAcceptCredentialResult;
+}
+
+const acceptCredentialIR: any = {"usedParamSet":{"credentialId":true,"rememberUntil":true},"params":[{"name":"credentialId","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":69}]},{"name":"rememberUntil","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":86}]}],"statement":"insert into google_credentials (id, expires_at)\nvalues (:credentialId!, :rememberUntil!)\non conflict do nothing\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into google_credentials (id, expires_at)
+ * values (:credentialId!, :rememberUntil!)
+ * on conflict do nothing
+ * returning id
+ * ```
+ */
+export const acceptCredential = new PreparedQuery<IAcceptCredentialParams,IAcceptCredentialResult>(acceptCredentialIR);
+
+
+/** 'AddGoogleMember' parameters type */
+export interface IAddGoogleMemberParams {
+  email: string;
+  timeZone?: string | null | void;
+  username: string;
+}
+
+/** 'AddGoogleMember' return type */
+export interface IAddGoogleMemberResult {
+  id: number;
+  username: string;
+}
+
+/** 'AddGoogleMember' query type */
+export interface IAddGoogleMemberQuery {
+  params: IAddGoogleMemberParams;
+  result: IAddGoogleMemberResult;
+}
+
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":112}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, now(), :timeZone)\non conflict do nothing\nreturning id, username"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into members (username, email, email_verified_at, time_zone)
+ * values (:username!, :email!, now(), :timeZone)
+ * on conflict do nothing
+ * returning id, username
+ * ```
+ */
+export const addGoogleMember = new PreparedQuery<IAddGoogleMemberParams,IAddGoogleMemberResult>(addGoogleMemberIR);
+
+
+/** 'LinkGoogle' parameters type */
+export interface ILinkGoogleParams {
+  member: number;
+  subject: string;
+}
+
+/** 'LinkGoogle' return type */
+export interface ILinkGoogleResult {
+  member: number;
+}
+
+/** 'LinkGoogle' query type */
+export interface ILinkGoogleQuery {
+  params: ILinkGoogleParams;
+  result: ILinkGoogleResult;
+}
+
+const linkGoogleIR: any = {"usedParamSet":{"subject":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":64}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"insert into google_identities (subject, member) values (:subject!, :member!)\non conflict do nothing\nreturning member"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into google_identities (subject, member) values (:subject!, :member!)
+ * on conflict do nothing
+ * returning member
+ * ```
+ */
+export const linkGoogle = new PreparedQuery<ILinkGoogleParams,ILinkGoogleResult>(linkGoogleIR);
+
+
+/** 'DropUnverified' parameters type */
+export interface IDropUnverifiedParams {
+  member: number;
+}
+
+/** 'DropUnverified' return type */
+export interface IDropUnverifiedResult {
+  id: number;
+}
+
+/** 'DropUnverified' query type */
+export interface IDropUnverifiedQuery {
+  params: IDropUnverifiedParams;
+  result: IDropUnverifiedResult;
+}
+
+const dropUnverifiedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! and email_verified_at is null returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from members where id = :member! and email_verified_at is null returning id
+ * ```
+ */
+export const dropUnverified = new PreparedQuery<IDropUnverifiedParams,IDropUnverifiedResult>(dropUnverifiedIR);
+
+
+/** 'SweepAccounts' parameters type */
+export interface ISweepAccountsParams {
+  hours: number;
+}
+
+/** 'SweepAccounts' return type */
+export type ISweepAccountsResult = void;
+
+/** 'SweepAccounts' query type */
+export interface ISweepAccountsQuery {
+  params: ISweepAccountsParams;
+  result: ISweepAccountsResult;
+}
+
+const sweepAccountsIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":125}]}],"statement":"with claims as (\n  delete from members where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)\n), ended as (\n  delete from sessions where ends_at < now() - interval '1 day'\n), links as (\n  delete from email_verifications where expires_at < now() - interval '1 day'\n), resets as (\n  delete from password_resets where expires_at < now() - interval '1 day'\n)\ndelete from google_credentials where expires_at < now() - interval '1 hour'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with claims as (
+ *   delete from members where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+ * ), ended as (
+ *   delete from sessions where ends_at < now() - interval '1 day'
+ * ), links as (
+ *   delete from email_verifications where expires_at < now() - interval '1 day'
+ * ), resets as (
+ *   delete from password_resets where expires_at < now() - interval '1 day'
+ * )
+ * delete from google_credentials where expires_at < now() - interval '1 hour'
+ * ```
+ */
+export const sweepAccounts = new PreparedQuery<ISweepAccountsParams,ISweepAccountsResult>(sweepAccountsIR);
+
+
+/** 'SweepLimits' parameters type */
+export type ISweepLimitsParams = void;
+
+/** 'SweepLimits' return type */
+export type ISweepLimitsResult = void;
+
+/** 'SweepLimits' query type */
+export interface ISweepLimitsQuery {
+  params: ISweepLimitsParams;
+  result: ISweepLimitsResult;
+}
+
+const sweepLimitsIR: any = {"usedParamSet":{},"params":[],"statement":"delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint
+ * ```
+ */
+export const sweepLimits = new PreparedQuery<ISweepLimitsParams,ISweepLimitsResult>(sweepLimitsIR);
+
+
+/** 'ReadOneSnapshot' parameters type */
+export type IReadOneSnapshotParams = void;
+
+/** 'ReadOneSnapshot' return type */
+export type IReadOneSnapshotResult = void;
+
+/** 'ReadOneSnapshot' query type */
+export interface IReadOneSnapshotQuery {
+  params: IReadOneSnapshotParams;
+  result: IReadOneSnapshotResult;
+}
+
+const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * set transaction isolation level repeatable read, read only
+ * ```
+ */
+export const readOneSnapshot = new PreparedQuery<IReadOneSnapshotParams,IReadOneSnapshotResult>(readOneSnapshotIR);
+
+
+/** 'ExportAccount' parameters type */
+export interface IExportAccountParams {
+  member: number;
+}
+
+/** 'ExportAccount' return type */
+export interface IExportAccountResult {
+  created_at: Date;
+  email: string;
+  email_verified_at: Date | null;
+  has_password: boolean;
+  id: number;
+  next_time_zone: string | null;
+  next_zone_from: Date | null;
+  time_zone: string | null;
+  username: string;
+}
+
+/** 'ExportAccount' query type */
+export interface IExportAccountQuery {
+  params: IExportAccountParams;
+  result: IExportAccountResult;
+}
+
+const exportAccountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]}],"statement":"select id, username, email, email_verified_at, password_hash is not null as \"has_password!\", time_zone, next_time_zone,\n  next_zone_from, created_at\nfrom members\nwhere id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, username, email, email_verified_at, password_hash is not null as "has_password!", time_zone, next_time_zone,
+ *   next_zone_from, created_at
+ * from members
+ * where id = :member!
+ * ```
+ */
+export const exportAccount = new PreparedQuery<IExportAccountParams,IExportAccountResult>(exportAccountIR);
+
+
+/** 'ExportGoogleAccounts' parameters type */
+export interface IExportGoogleAccountsParams {
+  member: number;
+}
+
+/** 'ExportGoogleAccounts' return type */
+export interface IExportGoogleAccountsResult {
+  created_at: Date;
+  subject: string;
+}
+
+/** 'ExportGoogleAccounts' query type */
+export interface IExportGoogleAccountsQuery {
+  params: IExportGoogleAccountsParams;
+  result: IExportGoogleAccountsResult;
+}
+
+const exportGoogleAccountsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]}],"statement":"select subject, created_at from google_identities where member = :member! order by created_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select subject, created_at from google_identities where member = :member! order by created_at
+ * ```
+ */
+export const exportGoogleAccounts = new PreparedQuery<IExportGoogleAccountsParams,IExportGoogleAccountsResult>(exportGoogleAccountsIR);
+
+
+/** 'ExportSessions' parameters type */
+export interface IExportSessionsParams {
+  member: number;
+}
+
+/** 'ExportSessions' return type */
+export interface IExportSessionsResult {
+  created_at: Date;
+  ends_at: Date;
+  revoked_at: Date | null;
+}
+
+/** 'ExportSessions' query type */
+export interface IExportSessionsQuery {
+  params: IExportSessionsParams;
+  result: IExportSessionsResult;
+}
+
+const exportSessionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select created_at, ends_at, revoked_at from sessions where member = :member! order by created_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select created_at, ends_at, revoked_at from sessions where member = :member! order by created_at
+ * ```
+ */
+export const exportSessions = new PreparedQuery<IExportSessionsParams,IExportSessionsResult>(exportSessionsIR);
+
+
+/** 'ExportConsents' parameters type */
+export interface IExportConsentsParams {
+  member: number;
+}
+
+/** 'ExportConsents' return type */
+export interface IExportConsentsResult {
+  given_at: Date;
+  purpose: string;
+  version: number;
+  withdrawn_at: Date | null;
+}
+
+/** 'ExportConsents' query type */
+export interface IExportConsentsQuery {
+  params: IExportConsentsParams;
+  result: IExportConsentsResult;
+}
+
+const exportConsentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":84}]}],"statement":"select purpose, version, given_at, withdrawn_at from consents where member = :member! order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select purpose, version, given_at, withdrawn_at from consents where member = :member! order by id
+ * ```
+ */
+export const exportConsents = new PreparedQuery<IExportConsentsParams,IExportConsentsResult>(exportConsentsIR);
+
+
+/** 'ExportNewsletter' parameters type */
+export interface IExportNewsletterParams {
+  member: number;
+}
+
+/** 'ExportNewsletter' return type */
+export interface IExportNewsletterResult {
+  confirmed_at: Date;
+  email: string;
+}
+
+/** 'ExportNewsletter' query type */
+export interface IExportNewsletterQuery {
+  params: IExportNewsletterParams;
+  result: IExportNewsletterResult;
+}
+
+const exportNewsletterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]}],"statement":"select n.email, n.confirmed_at\nfrom newsletter_subscribers n join members m on lower(n.email) = lower(m.email)\nwhere m.id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select n.email, n.confirmed_at
+ * from newsletter_subscribers n join members m on lower(n.email) = lower(m.email)
+ * where m.id = :member!
+ * ```
+ */
+export const exportNewsletter = new PreparedQuery<IExportNewsletterParams,IExportNewsletterResult>(exportNewsletterIR);
+
+
+/** 'ExportNotes' parameters type */
+export interface IExportNotesParams {
+  member: number;
+}
+
+/** 'ExportNotes' return type */
+export interface IExportNotesResult {
+  content: string;
+  created_at: Date;
+  id: number;
+  likes_count: number;
+  title: string;
+}
+
+/** 'ExportNotes' query type */
+export interface IExportNotesQuery {
+  params: IExportNotesParams;
+  result: IExportNotesResult;
+}
+
+const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":84}]}],"statement":"select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id
+ * ```
+ */
+export const exportNotes = new PreparedQuery<IExportNotesParams,IExportNotesResult>(exportNotesIR);
+
+
+/** 'ExportComments' parameters type */
+export interface IExportCommentsParams {
+  member: number;
+}
+
+/** 'ExportComments' return type */
+export interface IExportCommentsResult {
+  content: string;
+  created_at: Date;
+  id: number;
+  note: number;
+}
+
+/** 'ExportComments' query type */
+export interface IExportCommentsQuery {
+  params: IExportCommentsParams;
+  result: IExportCommentsResult;
+}
+
+const exportCommentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":73}]}],"statement":"select id, note, content, created_at from comments where author = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, note, content, created_at from comments where author = :member! order by created_at, id
+ * ```
+ */
+export const exportComments = new PreparedQuery<IExportCommentsParams,IExportCommentsResult>(exportCommentsIR);
+
+
+/** 'ExportLikes' parameters type */
+export interface IExportLikesParams {
+  member: number;
+}
+
+/** 'ExportLikes' return type */
+export interface IExportLikesResult {
+  created_at: Date;
+  note: number;
+}
+
+/** 'ExportLikes' query type */
+export interface IExportLikesQuery {
+  params: IExportLikesParams;
+  result: IExportLikesResult;
+}
+
+const exportLikesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":57}]}],"statement":"select note, created_at from likes where member = :member! order by created_at, note"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select note, created_at from likes where member = :member! order by created_at, note
+ * ```
+ */
+export const exportLikes = new PreparedQuery<IExportLikesParams,IExportLikesResult>(exportLikesIR);
+
+
+/** 'ExportReports' parameters type */
+export interface IExportReportsParams {
+  member: number;
+}
+
+/** 'ExportReports' return type */
+export interface IExportReportsResult {
+  comment: number | null;
+  created_at: Date;
+  note: number | null;
+  reason: string;
+  settled_at: Date | null;
+}
+
+/** 'ExportReports' query type */
+export interface IExportReportsQuery {
+  params: IExportReportsParams;
+  result: IExportReportsResult;
+}
+
+const exportReportsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]}],"statement":"select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id
+ * ```
+ */
+export const exportReports = new PreparedQuery<IExportReportsParams,IExportReportsResult>(exportReportsIR);
+
+
+/** 'ExportBlocks' parameters type */
+export interface IExportBlocksParams {
+  member: number;
+}
+
+/** 'ExportBlocks' return type */
+export interface IExportBlocksResult {
+  created_at: Date;
+  username: string;
+}
+
+/** 'ExportBlocks' query type */
+export interface IExportBlocksQuery {
+  params: IExportBlocksParams;
+  result: IExportBlocksResult;
+}
+
+const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":105}]}],"statement":"select m.username, b.created_at\nfrom blocks b join members m on m.id = b.blocked\nwhere b.member = :member!\norder by b.created_at, m.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.username, b.created_at
+ * from blocks b join members m on m.id = b.blocked
+ * where b.member = :member!
+ * order by b.created_at, m.id
+ * ```
+ */
+export const exportBlocks = new PreparedQuery<IExportBlocksParams,IExportBlocksResult>(exportBlocksIR);
+
+
+/** 'ExportJournalKey' parameters type */
+export interface IExportJournalKeyParams {
+  member: number;
+}
+
+/** 'ExportJournalKey' return type */
+export interface IExportJournalKeyResult {
+  kek: string;
+  wrapped: Buffer;
+}
+
+/** 'ExportJournalKey' query type */
+export interface IExportJournalKeyQuery {
+  params: IExportJournalKeyParams;
+  result: IExportJournalKeyResult;
+}
+
+const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]}],"statement":"select kek, wrapped from journal_keys where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select kek, wrapped from journal_keys where member = :member!
+ * ```
+ */
+export const exportJournalKey = new PreparedQuery<IExportJournalKeyParams,IExportJournalKeyResult>(exportJournalKeyIR);
+
+
+/** 'ExportJournal' parameters type */
+export interface IExportJournalParams {
+  member: number;
+}
+
+/** 'ExportJournal' return type */
+export interface IExportJournalResult {
+  created_at: Date;
+  id: number;
+  points_added: number;
+  sealed: Buffer;
+}
+
+/** 'ExportJournal' query type */
+export interface IExportJournalQuery {
+  params: IExportJournalParams;
+  result: IExportJournalResult;
+}
+
+const exportJournalIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]}],"statement":"select id, sealed, points_added, created_at from journal_entries where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, sealed, points_added, created_at from journal_entries where member = :member! order by created_at, id
+ * ```
+ */
+export const exportJournal = new PreparedQuery<IExportJournalParams,IExportJournalResult>(exportJournalIR);
+
+
+/** 'ExportReleases' parameters type */
+export interface IExportReleasesParams {
+  member: number;
+}
+
+/** 'ExportReleases' return type */
+export interface IExportReleasesResult {
+  day: string;
+}
+
+/** 'ExportReleases' query type */
+export interface IExportReleasesQuery {
+  params: IExportReleasesParams;
+  result: IExportReleasesResult;
+}
+
+const exportReleasesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":47}]}],"statement":"select day from releases where member = :member! order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select day from releases where member = :member! order by id
+ * ```
+ */
+export const exportReleases = new PreparedQuery<IExportReleasesParams,IExportReleasesResult>(exportReleasesIR);
+
+
+/** 'ExportBreathing' parameters type */
+export interface IExportBreathingParams {
+  member: number;
+}
+
+/** 'ExportBreathing' return type */
+export interface IExportBreathingResult {
+  finished_at: Date | null;
+  started_at: Date;
+}
+
+/** 'ExportBreathing' query type */
+export interface IExportBreathingQuery {
+  params: IExportBreathingParams;
+  result: IExportBreathingResult;
+}
+
+const exportBreathingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select started_at, finished_at from breathing_sessions where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select started_at, finished_at from breathing_sessions where member = :member!
+ * ```
+ */
+export const exportBreathing = new PreparedQuery<IExportBreathingParams,IExportBreathingResult>(exportBreathingIR);
+
+
+/** 'ExportDosha' parameters type */
+export interface IExportDoshaParams {
+  member: number;
+}
+
+/** 'ExportDosha' return type */
+export interface IExportDoshaResult {
+  answers: stringArray | null;
+  kapha: number | null;
+  pitta: number | null;
+  result: string;
+  taken_at: Date;
+  vata: number | null;
+}
+
+/** 'ExportDosha' query type */
+export interface IExportDoshaQuery {
+  params: IExportDoshaParams;
+  result: IExportDoshaResult;
+}
+
+const exportDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":94}]}],"statement":"select result, answers, vata, pitta, kapha, taken_at from dosha_results where member = :member! order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select result, answers, vata, pitta, kapha, taken_at from dosha_results where member = :member! order by id
+ * ```
+ */
+export const exportDosha = new PreparedQuery<IExportDoshaParams,IExportDoshaResult>(exportDoshaIR);
+
+
+/** 'ExportPractice' parameters type */
+export interface IExportPracticeParams {
+  member: number;
+}
+
+/** 'ExportPractice' return type */
+export interface IExportPracticeResult {
+  active_days: number;
+  freezes: number;
+  last_day: string | null;
+  longest: number;
+  points: number;
+  streak: number;
+}
+
+/** 'ExportPractice' query type */
+export interface IExportPracticeQuery {
+  params: IExportPracticeParams;
+  result: IExportPracticeResult;
+}
+
+const exportPracticeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]}],"statement":"select points, streak, longest, active_days, freezes, last_day from practice where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select points, streak, longest, active_days, freezes, last_day from practice where member = :member!
+ * ```
+ */
+export const exportPractice = new PreparedQuery<IExportPracticeParams,IExportPracticeResult>(exportPracticeIR);
+
+
+/** 'ExportPoints' parameters type */
+export interface IExportPointsParams {
+  member: number;
+}
+
+/** 'ExportPoints' return type */
+export interface IExportPointsResult {
+  created_at: Date;
+  day: string;
+  delta: number;
+  reason: string;
+}
+
+/** 'ExportPoints' query type */
+export interface IExportPointsQuery {
+  params: IExportPointsParams;
+  result: IExportPointsResult;
+}
+
+const exportPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]}],"statement":"select delta, reason, day, created_at from points_ledger where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select delta, reason, day, created_at from points_ledger where member = :member! order by created_at, id
+ * ```
+ */
+export const exportPoints = new PreparedQuery<IExportPointsParams,IExportPointsResult>(exportPointsIR);
+
+
+/** 'ExportOrders' parameters type */
+export interface IExportOrdersParams {
+  member: number;
+}
+
+/** 'ExportOrders' return type */
+export interface IExportOrdersResult {
+  amount_paise: number;
+  code: string | null;
+  created_at: Date;
+  currency: string;
+  discount_paise: number;
+  duration_days: number;
+  email: string | null;
+  paid_at: Date | null;
+  payment: string | null;
+  price_paise: number;
+  provider_order: string | null;
+  refunded_at: Date | null;
+  state: string;
+  tier_name: string;
+}
+
+/** 'ExportOrders' query type */
+export interface IExportOrdersQuery {
+  params: IExportOrdersParams;
+  result: IExportOrdersResult;
+}
+
+const exportOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":200}]}],"statement":"select provider_order, payment, state, email, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,\n  currency, created_at, paid_at, refunded_at\nfrom orders\nwhere member = :member!\norder by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select provider_order, payment, state, email, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
+ *   currency, created_at, paid_at, refunded_at
+ * from orders
+ * where member = :member!
+ * order by created_at, id
+ * ```
+ */
+export const exportOrders = new PreparedQuery<IExportOrdersParams,IExportOrdersResult>(exportOrdersIR);
+
+
+/** 'ExportMemberships' parameters type */
+export interface IExportMembershipsParams {
+  member: number;
+}
+
+/** 'ExportMemberships' return type */
+export interface IExportMembershipsResult {
+  duration_days: number;
+  granted_at: Date;
+  membership: string;
+  revoked_at: Date | null;
+}
+
+/** 'ExportMemberships' query type */
+export interface IExportMembershipsQuery {
+  params: IExportMembershipsParams;
+  result: IExportMembershipsResult;
+}
+
+const exportMembershipsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]}],"statement":"select membership, duration_days, granted_at, revoked_at from membership_grants where member = :member! order by granted_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select membership, duration_days, granted_at, revoked_at from membership_grants where member = :member! order by granted_at, id
+ * ```
+ */
+export const exportMemberships = new PreparedQuery<IExportMembershipsParams,IExportMembershipsResult>(exportMembershipsIR);
+
+
+/** 'AllowLongStatements' parameters type */
+export interface IAllowLongStatementsParams {
+  lock: string;
+  statement: string;
+}
+
+/** 'AllowLongStatements' return type */
+export interface IAllowLongStatementsResult {
+  lock: string | null;
+  statement: string | null;
+}
+
+/** 'AllowLongStatements' query type */
+export interface IAllowLongStatementsQuery {
+  params: IAllowLongStatementsParams;
+  result: IAllowLongStatementsResult;
+}
+
+const allowLongStatementsIR: any = {"usedParamSet":{"statement":true,"lock":true},"params":[{"name":"statement","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":49}]},{"name":"lock","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":104}]}],"statement":"select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock
+ * ```
+ */
+export const allowLongStatements = new PreparedQuery<IAllowLongStatementsParams,IAllowLongStatementsResult>(allowLongStatementsIR);
+
+
+/** 'RemoveMember' parameters type */
+export interface IRemoveMemberParams {
+  member: number;
+}
+
+/** 'RemoveMember' return type */
+export interface IRemoveMemberResult {
+  email: string;
+  id: number;
+  username: string;
+}
+
+/** 'RemoveMember' query type */
+export interface IRemoveMemberQuery {
+  params: IRemoveMemberParams;
+  result: IRemoveMemberResult;
+}
+
+const removeMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! returning id, username, email"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from members where id = :member! returning id, username, email
+ * ```
+ */
+export const removeMember = new PreparedQuery<IRemoveMemberParams,IRemoveMemberResult>(removeMemberIR);
+
+
+/** 'ForgetAddressOnOrders' parameters type */
+export interface IForgetAddressOnOrdersParams {
+  email: string;
+}
+
+/** 'ForgetAddressOnOrders' return type */
+export type IForgetAddressOnOrdersResult = void;
+
+/** 'ForgetAddressOnOrders' query type */
+export interface IForgetAddressOnOrdersQuery {
+  params: IForgetAddressOnOrdersParams;
+  result: IForgetAddressOnOrdersResult;
+}
+
+const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":63},{"a":126,"b":132},{"a":199,"b":205},{"a":225,"b":231}]}],"statement":"update orders\nset email = case when lower(email) = lower(:email!) then null else email end,\n  payer = case when payer = lower(:email!) then 'former:' || id else payer end\nwhere (lower(email) = lower(:email!) or payer = lower(:email!)) and state in ('closed', 'paid', 'refunded')"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders
+ * set email = case when lower(email) = lower(:email!) then null else email end,
+ *   payer = case when payer = lower(:email!) then 'former:' || id else payer end
+ * where (lower(email) = lower(:email!) or payer = lower(:email!)) and state in ('closed', 'paid', 'refunded')
+ * ```
+ */
+export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);
+
+
+/** 'ForgetLetters' parameters type */
+export interface IForgetLettersParams {
+  email: string;
+}
+
+/** 'ForgetLetters' return type */
+export type IForgetLettersResult = void;
+
+/** 'ForgetLetters' query type */
+export interface IForgetLettersQuery {
+  params: IForgetLettersParams;
+  result: IForgetLettersResult;
+}
+
+const forgetLettersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":64}]}],"statement":"delete from pgboss.job where lower(data ->> 'to') = lower(:email!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from pgboss.job where lower(data ->> 'to') = lower(:email!)
+ * ```
+ */
+export const forgetLetters = new PreparedQuery<IForgetLettersParams,IForgetLettersResult>(forgetLettersIR);
+
+
+/** 'ForgetSubscription' parameters type */
+export interface IForgetSubscriptionParams {
+  email: string;
+}
+
+/** 'ForgetSubscription' return type */
+export type IForgetSubscriptionResult = void;
+
+/** 'ForgetSubscription' query type */
+export interface IForgetSubscriptionQuery {
+  params: IForgetSubscriptionParams;
+  result: IForgetSubscriptionResult;
+}
+
+const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"delete from newsletter_subscribers where lower(email) = lower(:email!)                                                                                                                                                                    "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from newsletter_subscribers where lower(email) = lower(:email!)                                                                                                                                                                    
+ * ```
+ */
+export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IForgetSubscriptionResult>(forgetSubscriptionIR);
+
+
+/** 'ForgetCounters' parameters type */
+export interface IForgetCountersParams {
+  email: string;
+  member: string;
+  username: string;
+}
+
+/** 'ForgetCounters' return type */
+export type IForgetCountersResult = void;
+
+/** 'ForgetCounters' query type */
+export interface IForgetCountersQuery {
+  params: IForgetCountersParams;
+  result: IForgetCountersResult;
+}
+
+const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":170},{"a":193,"b":199}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":254,"b":263},{"a":286,"b":295}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || lower(:email!)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || lower(:username!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from rate_limits
+ * where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
+ *   or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || lower(:email!)
+ *   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || lower(:username!)
+ * ```
+ */
+export const forgetCounters = new PreparedQuery<IForgetCountersParams,IForgetCountersResult>(forgetCountersIR);
+
+

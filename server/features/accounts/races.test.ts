@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+const rounds = 20
+let processes: Pick<typeof held.house, 'app'>[]
+let asha: Person
+let bela: Person
+
+beforeAll(async () => {
+  processes = [held.house, await held.house.openAnother()]
+  asha = await join(held.house, 'asha')
+  bela = await join(held.house, 'bela')
+})
+
+const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+const either = (turn: number) => processes[turn % 2]!
+
+it('of fifty who register the same name or the same email at once, one is registered (R9)', async () => {
+  for (let round = 0; round < 3; round++) {
+    const answers = await times(50, (turn) => {
+      const [username, email] = turn % 2 ? [`same${round}`, `r${round}t${turn}@nitya.test`] : [`name${round}t${turn}`, `same${round}@nitya.test`]
+      return send(either(turn), 'POST /api/accounts/register/', { username, email, password: 'a slow and quiet river' })
+    })
+    const [byEmail, byName] = [answers.filter((_, turn) => turn % 2 === 0), answers.filter((_, turn) => turn % 2 === 1)]
+    const refusedBy = (list: typeof answers) =>
+      list.filter(({ statusCode }) => statusCode !== 201).map(({ statusCode, body }) => `${statusCode} ${Object.keys(JSON.parse(body))}`)
+    expect(byName.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(byEmail.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(new Set(refusedBy(byName))).toEqual(new Set(['400 username']))
+    expect(new Set(refusedBy(byEmail))).toEqual(new Set(['400 email']))
+  }
+})
+
+it('of two who take the same name at once, one has it (R10)', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const username = `wanted${round}`
+    const answers = await times(10, (turn) =>
+      send(either(turn), 'PUT /api/accounts/change-username/', { username }, (turn % 2 ? asha : bela).access),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
+    const names = await held.house.sql('select username from members where id = any($1)', [[asha.id, bela.id]])
+    expect(names.filter((row) => row.username === username)).toHaveLength(1)
+  }
+})
+
+it('a note that meets its author’s renaming is posted under one of the two names (R10)', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [renamed, posted] = await Promise.all([
+      send(either(0), 'PUT /api/accounts/change-username/', { username: `asha${round}` }, asha.access),
+      send(either(1), 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access),
+    ])
+    expect([renamed.statusCode, posted.statusCode]).toEqual([200, 201])
+    const note = (await send(held.house, `GET /api/posts/notes/${posted.json().id}/`)).json()
+    expect(note.author_name).toBe(`asha${round}`)
+  }
+})

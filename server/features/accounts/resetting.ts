@@ -1,0 +1,67 @@
+import { claimPurchases } from '../../core/membership.ts'
+import type { Viewer } from '../../http/bearer.ts'
+import { plainFault } from '../../http/refuse.ts'
+import type { Services } from '../../services.ts'
+import type { Passwords } from './passwords.ts'
+import { post } from './post.ts'
+import { endSessions, findByEmail, findMember, findReset, putReset, setPassword, takeReset } from './queries.types.ts'
+import { passwordFault } from './rules.ts'
+import { hashToken, makeToken } from './secrets.ts'
+
+const resetMinutes = 60
+const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
+
+/** Sends a reset link if there is such an account; the newest link replaces the others (quality S8). */
+export async function sendResetLink(services: Services, email: string): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const [member] = await findByEmail.run({ email }, db)
+    if (!member || member.disabled) return
+    const token = makeToken()
+    await putReset.run({ member: member.id, tokenHash: hashToken(token), minutes: resetMinutes }, db)
+    await post(services, db, { kind: 'reset', to: member.email, username: member.username, token })
+  })
+}
+
+/**
+ * Sets a new password by the token of a letter, which proves the email too. The token works once; every session
+ * ends, and the owner is told by mail. It does not log in.
+ *
+ * @throws 400 for a token that is unknown, used or expired, and for a weak password, which leaves the token unused.
+ */
+export async function resetPassword(services: Services, passwords: Passwords, token: string, password: string) {
+  const tokenHash = hashToken(token)
+  const [holder] = await findReset.run({ tokenHash }, services.db)
+  if (!holder) throw plainFault(badLink)
+  const weak = passwordFault(password, holder)
+  if (weak) throw plainFault(weak)
+  const passwordHash = await passwords.hash(password)
+  await services.db.transaction(async (db) => {
+    const [taken] = await takeReset.run({ tokenHash }, db)
+    if (!taken) throw plainFault(badLink)
+    await setPassword.run({ member: taken.member, passwordHash, byMail: true }, db)
+    await claimPurchases(db, taken.member)
+    await endSessions.run({ member: taken.member, except: null }, db)
+    await post(services, db, { kind: 'password-changed', to: holder.email, username: holder.username })
+  })
+}
+
+/**
+ * Changes the password of a member who knows the old one. Every other session ends.
+ *
+ * @throws 400 for a wrong old password or a weak new one.
+ */
+export async function changePassword(services: Services, passwords: Passwords, viewer: Viewer, old: string, fresh: string) {
+  const [member] = await findMember.run({ member: viewer.id }, services.db)
+  if (!member?.password_hash) {
+    throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
+  }
+  if (!(await passwords.verify(member.password_hash, old))) throw plainFault('Your old password is not right.')
+  const weak = passwordFault(fresh, member)
+  if (weak) throw plainFault(weak)
+  const passwordHash = await passwords.hash(fresh)
+  await services.db.transaction(async (db) => {
+    await setPassword.run({ member: member.id, passwordHash, byMail: false }, db)
+    await endSessions.run({ member: member.id, except: viewer.session }, db)
+    await post(services, db, { kind: 'password-changed', to: member.email, username: member.username })
+  })
+}

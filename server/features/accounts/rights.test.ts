@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as buying from '../../testing/buying.ts'
+import { useHouse, type TestHouse } from '../../testing/house.ts'
+import { join, linkToken, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+let bela: Person
+
+beforeAll(async () => {
+  // An id that is nothing else's by chance, so that a search for it finds what is hers and no more.
+  await held.house.sql('alter table members alter column id restart with 765432101234')
+  asha = await join(held.house, 'asha')
+  bela = await join(held.house, 'bela')
+  await liveAWhile(held.house, asha, bela)
+})
+
+const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>) =>
+  held.house.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
+const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
+const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestHouse, 'app'> = held.house) =>
+  send(app, 'DELETE /api/accounts/me/', body, who.access)
+const eventsNamed = (event: string) => held.house.logs.filter((line) => line.includes(`"event":"${event}"`))
+
+/** Leaves a row in every table that a member can leave one in. */
+async function liveAWhile(house: TestHouse, who: Person, other: Person) {
+  const act = async (key: string, body?: object, by = who) => {
+    const answer = await send(house, key, body, by.access)
+    expect(answer.statusCode, `${key} ${answer.body}`).toBeLessThan(300)
+    return answer.body && answer.json()
+  }
+  const mine = await act('POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' })
+  const theirs = await act('POST /api/posts/notes/', { title: 'Dusk', content: 'Slow fire' }, other)
+  await act(`PATCH /api/posts/notes/like/${theirs.id}/`, { is_liked_by_user: true })
+  await act(`PATCH /api/posts/notes/like/${mine.id}/`, { is_liked_by_user: true }, other)
+  await act(`POST /api/posts/notes/${theirs.id}/comments/`, { content: 'I was there' })
+  await act(`POST /api/posts/notes/${mine.id}/comments/`, { content: 'So was I' }, other)
+  await act('POST /api/journal/', { content: 'Only for me', consent: 1 })
+  await act('POST /api/let-go/', { thought: 'gone' })
+  await act('POST /api/breathing/')
+  await act('POST /api/streaks/ping/', {})
+  await act('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' })
+  const providerOrder = await buying.orderId(house, { access: who.access, email: who.email })
+  await buying.verify(house, house.razorpay.pay(providerOrder), who.access)
+  const guestOrder = await buying.orderId(house, { email: who.email.toUpperCase() })
+  await buying.verify(house, house.razorpay.pay(guestOrder))
+  // Somebody else's order, to this address: a gift, or a slip of the finger.
+  const otherOrder = await buying.orderId(house, { access: other.access, email: who.email })
+  await buying.verify(house, house.razorpay.pay(otherOrder), other.access)
+  await house.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [who.id, theirs.id, 'too loud'])
+  await house.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
+  await house.sql('insert into google_identities (subject, member) values ($1, $2)', [`google-${who.username}`, who.id])
+  await house.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
+  await send(house, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
+}
+
+/** Columns that lead to a member, and the section of the export where a member finds what stands there. */
+const told: Record<string, string> = {
+  'members.email': 'account',
+  'sessions.member': 'sessions',
+  'google_identities.member': 'google_accounts',
+  'notes.author': 'notes',
+  'likes.member': 'likes',
+  'comments.author': 'comments',
+  'reports.reporter': 'reports',
+  'blocks.member': 'blocks',
+  'practice.member': 'practice',
+  'points_ledger.member': 'points',
+  'journal_entries.member': 'journal',
+  'releases.member': 'releases',
+  'breathing_sessions.member': 'breathing',
+  'dosha_results.member': 'dosha',
+  'consents.member': 'consents',
+  'orders.member': 'orders',
+  'orders.email': 'orders',
+  'membership_grants.member': 'memberships',
+  'newsletter_subscribers.email': 'newsletter',
+}
+
+/** Columns that lead to a member and tell them nothing, each with its reason. */
+const technical: Record<string, string> = {
+  'email_verifications.member': 'the hash of a link in a letter, which works for two days',
+  'password_resets.member': 'the hash of a link in a letter, which works for an hour',
+  'journal_keys.member': 'the closed key of the journal; what it opens is told, opened',
+  'blocks.blocked': 'whom others do not want to meet is theirs to know',
+}
+
+describe('an export', () => {
+  it('tells of every column that leads to a member, but for the technical ones (S36)', async () => {
+    const columns = await held.house.sql(`
+      select c.conrelid::regclass::text || '.' || a.attname as name
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'members'::regclass
+      union
+      select t.oid::regclass::text || '.' || a.attname
+      from pg_class t join pg_attribute a on a.attrelid = t.oid
+      where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
+        and (a.attname like '%email%' or a.attname like '%address%') and a.atttypid in ('text'::regtype, 'varchar'::regtype)`)
+    const known = [...Object.keys(told), ...Object.keys(technical)]
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+  })
+
+  it('has a row in every section for a member who has done everything', async () => {
+    const answer = await exportOf(asha, byPassword(asha.password))
+    expect(answer.statusCode).toBe(200)
+    const everything = answer.json()
+    expect(everything.account).toMatchObject({ id: asha.id, username: 'asha', email: asha.email, has_password: true })
+    for (const [column, section] of Object.entries(told)) expect([everything[section]].flat(), column).not.toEqual([])
+    expect(everything.journal).toEqual([expect.objectContaining({ content: 'Only for me', points_added: 10 })])
+    expect(everything.notes).toEqual([expect.objectContaining({ title: 'Dawn', likes_count: 1 })])
+    expect(everything.comments).toEqual([expect.objectContaining({ content: 'I was there' })])
+    expect(everything.blocks).toEqual([expect.objectContaining({ username: 'bela' })])
+    expect(everything.orders).toHaveLength(2)
+    expect(everything.points.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0)).toBe(everything.practice[0].points)
+    expect(eventsNamed('account.exported')).toHaveLength(1)
+    expect(eventsNamed('account.exported')[0]).not.toContain('@')
+  })
+
+  it('tells nothing of anybody else, and no secret', async () => {
+    const { body } = await exportOf(asha, byPassword(asha.password))
+    for (const others of [bela.email, 'Slow fire', 'So was I', '$argon2', 'retry_key']) expect(body).not.toContain(others)
+  })
+
+  it('of ten thousand rows comes within the minute, whole (S36)', async () => {
+    const chetan = await join(held.house, 'chetan')
+    await held.house.sql(
+      "insert into notes (author, title, content) select $1, 'n' || n, repeat('शांति ', 50) from generate_series(1, 10000) n",
+      [chetan.id],
+    )
+    const from = performance.now()
+    const answer = await exportOf(chetan, byPassword(chetan.password))
+    expect(answer.json().notes).toHaveLength(10_000)
+    expect(performance.now() - from).toBeLessThan(60_000)
+    const left = await remove(chetan, { password: chetan.password })
+    expect(left.statusCode).toBe(204)
+  })
+
+  it('is not to be had while a key that opens the journal is missing', async () => {
+    const lost = await held.house.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
+    const answer = await lost.app.inject({
+      url: '/api/accounts/export/',
+      headers: { authorization: `Bearer ${asha.access}`, ...byPassword(asha.password) },
+    })
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([503, ['detail']])
+  })
+})
+
+describe('both ask once more who is there', () => {
+  it('a wrong, missing or misspelt password is 400 with a sentence, and changes nothing', async () => {
+    const wrong = 'Your password is not right.'
+    const rows = [
+      [await exportOf(asha, byPassword('not this one')), wrong],
+      [await exportOf(asha, { 'x-account-password': '%E0%A4%A' }), wrong],
+      [await exportOf(asha, byPassword('x'.repeat(129))), wrong],
+      [await exportOf(asha, {}), 'Please enter your password.'],
+      [await remove(asha, { password: 'not this one' }), wrong],
+      [await remove(asha, {}), 'Please enter your password.'],
+      [await remove(asha, { google_token: 'not.a.token' }), 'Google could not confirm that this account is yours. Please try again.'],
+    ] as const
+    for (const [answer, sentence] of rows) {
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: sentence, detail: sentence }])
+    }
+    expect((await send(held.house, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
+  })
+
+  it('a password of any alphabet goes through the header', async () => {
+    const devi = await join(held.house, 'devi')
+    const password = 'सुबह की शांति ☀ & %41'
+    const changed = await send(held.house, 'POST /api/accounts/change-password/', { old_password: devi.password, new_password: password }, devi.access)
+    expect(changed.statusCode).toBe(200)
+    expect((await exportOf(devi, byPassword(password))).statusCode).toBe(200)
+  })
+
+  it('who only ever came by Google brings a fresh credential of theirs, once', async () => {
+    const { house } = held
+    const person = { sub: 'g-1', email: 'gita@gmail.com' }
+    const login = await send(house, 'POST /api/accounts/google-login/', { token: await house.google.mint(person) })
+    const gita = login.json() as Person
+    expect((await exportOf(gita, byPassword('anything at all'))).json().error).toContain('no password yet')
+    const fresh = String(await house.google.mint(person))
+    expect((await exportOf(gita, { 'x-google-token': fresh })).json().account).toMatchObject({ has_password: false })
+    expect((await exportOf(gita, { 'x-google-token': fresh })).statusCode).toBe(400)
+    const stranger = await house.google.mint({ sub: 'g-2', email: 'stranger@gmail.com' })
+    expect((await remove(gita, { google_token: stranger })).statusCode).toBe(400)
+    expect((await remove(gita, { google_token: await house.google.mint(person) })).statusCode).toBe(204)
+    expect((await exportOf(gita, {})).json().code).toBe('user_not_found')
+  })
+})
+
+describe('a member who leaves', () => {
+  it('is found in no row of any table, by email, name or id; the money stays, nameless (S37)', async () => {
+    const { house } = held
+    await linkToken(house, asha.email, 'forgot-reset-password')
+    await house.services.jobs.queue(house.services.db, 'mail', { kind: 'receipt', to: asha.email.toUpperCase() })
+    const before = await rowsWith(house, asha)
+    expect(before).toEqual(expect.arrayContaining(['members', 'orders', 'newsletter_subscribers', 'rate_limits']))
+    expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
+
+    expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)
+
+    expect(await rowsWith(house, asha)).toEqual([])
+    const orders = await house.sql('select id, member, email, payer, state, amount_paise from orders order by created_at')
+    const kept = { email: null, state: 'paid', amount_paise: 49_900 }
+    const nameless = ({ id }: { id?: string }) => ({ ...kept, member: null, payer: `former:${id}` })
+    expect(orders).toMatchObject([nameless(orders[0]!), nameless(orders[1]!), { ...kept, payer: bela.email }])
+    expect(Number(orders[2]!.member)).toBe(bela.id)
+    expect(await house.sql('select from journal_keys')).toEqual([])
+    expect(eventsNamed('account.deleted').at(-1)).toContain(`"member":${asha.id}`)
+    for (const line of eventsNamed('account.deleted')) expect(line).not.toContain('@')
+  })
+
+  it('is logged out everywhere at the next call, and can’t come back by the old tokens or password', async () => {
+    const { house } = held
+    const read = await send(house, 'GET /api/posts/user/', undefined, asha.access)
+    expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
+    expect((await send(house, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode).toBe(401)
+    expect((await send(house, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
+  })
+
+  it('leaves others what is theirs: their notes, and the right count of likes', async () => {
+    const [note] = (await send(held.house, 'GET /api/posts/notes/', undefined, bela.access)).json()
+    expect(note).toMatchObject({ title: 'Dusk', likes_count: 0 })
+    expect((await send(held.house, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
+  })
+
+  it('who asks ten times at once, through two processes, leaves once', async () => {
+    const processes = [held.house, await held.house.openAnother()]
+    for (let round = 0; round < 3; round++) {
+      const one = await join(held.house, `leaver${round}`)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) => remove(one, { password: one.password }, processes[turn % 2]!)),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(9).fill(401)])
+      expect(new Set(answers.filter(({ statusCode }) => statusCode === 401).map((answer) => answer.json().code))).toEqual(new Set(['user_not_found']))
+    }
+  })
+
+  it('with an order that may still be paid leaves its address until it lapses, so that the money finds its owner', async () => {
+    const { house } = held
+    const uma = await join(house, 'uma')
+    const order = await buying.orderId(house, { access: uma.access, email: uma.email })
+    expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)
+    expect(await buying.booksOf(house, order)).toMatchObject({ state: 'created', member: null, email: uma.email })
+  })
+})
+
+/** The tables in whose rows a person's email, name or id is to be read. */
+async function rowsWith(house: TestHouse, { email, username, id }: Person): Promise<string[]> {
+  const tables = await house.sql(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = (await house.sql(`select lower(t::text) as row from ${name} t`)) as { row: string }[]
+    const signs = [email, String(id), new RegExp(`\\b${username}\\b`)]
+    if (rows.some(({ row }) => signs.some((sign) => (typeof sign === 'string' ? row.includes(sign) : sign.test(row))))) {
+      found.push(name.replace(/^public\./, ''))
+    }
+  }
+  return found
+}

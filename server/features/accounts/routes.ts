@@ -1,0 +1,111 @@
+import { sentence } from '../../../contract/failures.ts'
+import { networkOf } from '../../http/networks.ts'
+import { plainFault, refuse } from '../../http/refuse.ts'
+import { serve, type House } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { logInWithGoogle } from './google.ts'
+import { register, resendVerification, verifyEmail } from './joining.ts'
+import { logIn } from './login.ts'
+import { openPasswords } from './passwords.ts'
+import { renameMember } from './queries.types.ts'
+import { changePassword, resetPassword, sendResetLink } from './resetting.ts'
+import { serveRights } from './rights.ts'
+import { usernameFault } from './rules.ts'
+import { closeSession, rotate, signAccess } from './sessions.ts'
+
+/** Joining, logging in and out, and the account's settings (spec §7, contract §3 and §4). */
+export function accounts(house: House, services: Services): void {
+  const { throttle } = house
+  const passwords = openPasswords()
+  serveRights(house, services, passwords)
+
+  serve(house, 'POST /api/accounts/register/', async ({ body, request }) => {
+    const joined = await register(services, passwords, body)
+    request.log.info({ event: 'registered' }, 'registered')
+    return joined
+  })
+
+  serve(house, 'POST /api/accounts/verify-email/', async ({ body }) => {
+    await throttle.take('mailByAddress', `verify:${body.email.toLowerCase()}`)
+    await resendVerification(services, body.email)
+    return { message: 'If this address waits for verification, a new link is on its way.' }
+  })
+
+  serve(house, 'GET /api/accounts/verify-email/:token/', async ({ params }) => {
+    await verifyEmail(services, params.token)
+    return { message: 'Email verified successfully.' }
+  })
+
+  serve(house, 'POST /api/accounts/token/', async ({ body, request }) => {
+    const account = `${networkOf(request.ip)}:${body.username.toLowerCase()}`
+    await throttle.take('loginAccount', account)
+    await throttle.take('loginAccountDay', account)
+    const pair = await logIn(services, passwords, body).catch((error) => {
+      if (error?.status === 401) request.log.warn({ event: 'login.failed' }, 'login failed')
+      throw error
+    })
+    request.log.info({ event: 'login.ok' }, 'logged in')
+    return pair
+  })
+
+  serve(house, 'POST /api/accounts/google-login/', async ({ body, request }) => {
+    const pair = await logInWithGoogle(services, body.token, body.time_zone)
+    request.log.info({ event: 'login.google' }, 'logged in with Google')
+    return pair
+  })
+
+  serve(house, 'POST /api/accounts/token/refresh/', ({ body, request }) =>
+    rotate(services, body.refresh, (member) => {
+      request.log.warn({ event: 'refresh.reused', member }, 'a used refresh token came again: session ended')
+    }),
+  )
+
+  serve(house, 'POST /api/accounts/logout/', async ({ body }) => {
+    if (body.refresh) await closeSession(services, body.refresh)
+    return { message: 'Logged out.' }
+  })
+
+  serve(house, 'POST /api/accounts/forgot-reset-password/', async ({ body, request }) => {
+    const { email, token, new_password } = body
+    const network = networkOf(request.ip)
+    if (email !== undefined && token === undefined && new_password === undefined) {
+      await throttle.take('mailByNetwork', network)
+      await throttle.take('mailByAddress', `reset:${email.toLowerCase()}`)
+      await sendResetLink(services, email)
+      return { message: 'If this address has an account, a reset link is on its way.' }
+    }
+    if (email !== undefined || token === undefined || new_password === undefined) {
+      throw plainFault('Send either an email, or a token with a new password.')
+    }
+    await throttle.take('reset', network)
+    await resetPassword(services, passwords, token, new_password)
+    request.log.info({ event: 'password.reset' }, 'password reset')
+    return { message: 'Password reset successful.' }
+  })
+
+  serve(house, 'POST /api/accounts/change-password/', async ({ body, viewer, request }) => {
+    await throttle.take('password', `member:${viewer.id}`)
+    await changePassword(services, passwords, viewer, body.old_password, body.new_password)
+    request.log.info({ event: 'password.changed' }, 'password changed')
+    return { message: 'Password changed.' }
+  })
+
+  serve(house, 'PUT /api/accounts/change-username/', async ({ body, viewer }) => {
+    const unfit = usernameFault(body.username)
+    if (unfit) throw refuse(400, { error: unfit, username: [unfit] })
+    const { username } = await rename(services, viewer.id, body.username)
+    const access = await signAccess(services, { id: viewer.id, username }, viewer.session)
+    return { message: 'Username updated successfully!', username, access }
+  })
+}
+
+/** The unique index decides who gets a name that several want at once (quality R10). */
+async function rename({ db }: Services, member: number, username: string) {
+  try {
+    const [renamed] = await renameMember.run({ member, username }, db)
+    return renamed!
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error
+    throw refuse(400, { error: sentence.usernameTaken, username: [sentence.usernameTaken] })
+  }
+}

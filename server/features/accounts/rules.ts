@@ -1,0 +1,57 @@
+import zxcvbn from '@zxcvbn-ts/language-common'
+import * as limits from '../../../contract/limits.ts'
+import { isEmail } from '../../http/given.ts'
+
+/** Names that would pass for the house's own voice. */
+const reserved = new Set(
+  ('admin administrator root system staff team support help helpdesk security moderator mod official nitya info ' +
+    'contact hello mail postmaster webmaster noreply no-reply abuse billing payments api null undefined anonymous ' +
+    'everyone guest deleted me you owner founder').split(' '),
+)
+
+const usernamePattern = new RegExp(limits.username.pattern)
+
+/** What is wrong with a username, as one sentence, or null (spec §5, contract §5). */
+export function usernameFault(username: string): string | null {
+  const { min, max } = limits.username
+  if (username.length < min) return `Ensure this field has at least ${min} characters.`
+  if ([...username].length > max) return `Ensure this field has no more than ${max} characters.`
+  if (!usernamePattern.test(username)) {
+    return 'Enter a valid username. This value may contain only letters, numbers, and _ . - characters.'
+  }
+  return reserved.has(username.toLowerCase()) ? 'This username is reserved.' : null
+}
+
+/** What is wrong with an email address, as one sentence, or null. */
+export function emailFault(email: string): string | null {
+  if (email.length > limits.email.max) return `Ensure this field has no more than ${limits.email.max} characters.`
+  return isEmail(email) ? null : 'Enter a valid email address.'
+}
+
+const common = new Set((zxcvbn.dictionary['passwords-common'] as string[]).slice(0, 20_000))
+
+/** What is wrong with a password, as one sentence, or null (quality S2). `about`: the account's own username and email. */
+export function passwordFault(password: string, about: { username: string; email: string }): string | null {
+  const { min, max } = limits.password
+  const length = [...password].length
+  if (length < min) return `This password is too short. It must contain at least ${min} characters.`
+  if (length > max) return `Ensure this field has no more than ${max} characters.`
+  if (password.includes('\0')) return 'Null characters are not allowed.'
+  const plain = password.toLowerCase()
+  const local = about.email.split('@')[0]!.toLowerCase()
+  if (holds(plain, about.username.toLowerCase())) return 'The password is too similar to the username.'
+  if (holds(plain, local)) return 'The password is too similar to the email.'
+  const tooCommon = common.has(plain) || common.has(withoutTail(plain)) || holds(plain, 'nitya')
+  return tooCommon ? 'This password is too common.' : null
+}
+
+/** Whether a password is little more than `word`: holds it, and less than eight characters beside. */
+const holds = (plain: string, word: string) =>
+  word.length >= 3 && plain.includes(word) && plain.length - word.length < limits.password.min
+
+/** Digits and marks at the end make a common word no rarer. */
+function withoutTail(plain: string): string {
+  let end = plain.length
+  while (end > 0 && /[\d\W_]/.test(plain[end - 1]!)) end--
+  return plain.slice(0, end)
+}

@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A fresh token for a link in a letter: 256 random bits; only its hash is kept (quality S7). */
+export const makeToken = () => randomBytes(32).toString('base64url')
+
+/** SHA-256 of a token, as the database holds it. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { lifetime, type Tokens } from '../../core/tokens.ts'
+import type { Db } from '../../db/connect.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Services } from '../../services.ts'
+import { addSession, endSession, findMember, findRefresh, rotateRefresh } from './queries.types.ts'
+
+export type Pair = { access: string; refresh: string }
+type Person = { id: number; username: string }
+type Ids = { session: string; refresh: string; access: string; issuedAt: Date; endsAt: Date }
+
+/** Opens a session for a member who has proved who they are, and answers its first tokens. */
+export async function openSession({ tokens }: Services, db: Db, member: Person): Promise<Pair> {
+  const [refresh, access] = [randomUUID(), randomUUID()]
+  const [opened] = await addSession.run({ member: member.id, days: lifetime.sessionDays, refresh }, db)
+  const { id, ends_at, issued_at } = opened!
+  return signPair(tokens, member, { session: id, refresh, access, issuedAt: issued_at, endsAt: ends_at })
+}
+
+/**
+ * Trades a refresh token for the next pair. The first trade wins; whoever comes with the same token within a minute
+ * gets the same pair (many tabs), and later than that the whole session ends: somebody has stolen it (contract §4).
+ *
+ * @throws 401 as SimpleJWT does.
+ */
+export async function rotate({ db, tokens }: Services, text: string, onReuse: (member: number) => void): Promise<Pair> {
+  const claims = await tokens.read('refresh', text)
+  if (typeof claims === 'string') throw notValid(claims)
+  const [member] = await findMember.run({ member: claims.member }, db)
+  if (!member || member.disabled) throw refuse(401, { detail: 'No active account found for the given token.' })
+  const [successor, access] = [randomUUID(), randomUUID()]
+  const [rotated] = await rotateRefresh.run({ refresh: claims.id, successor, access }, db)
+  if (rotated) {
+    const { session, ends_at, issued_at } = rotated
+    return signPair(tokens, member, { session, refresh: successor, access, issuedAt: issued_at, endsAt: ends_at })
+  }
+  const [held] = await findRefresh.run({ refresh: claims.id, graceSeconds: lifetime.graceSeconds }, db)
+  if (!held || held.ended || !held.rotated) throw notValid('Token is blacklisted')
+  if (!held.inGrace) {
+    await endSession.run({ session: held.session }, db)
+    onReuse(member.id)
+    throw notValid('Token is blacklisted')
+  }
+  return signPair(tokens, member, {
+    session: held.session,
+    refresh: held.successor,
+    access: held.successor_access!,
+    issuedAt: held.successor_issued_at,
+    endsAt: held.ends_at,
+  })
+}
+
+/** Ends the session of a refresh token, if it is one of ours; expired or not does not matter. */
+export async function closeSession({ db, tokens }: Services, text: string): Promise<void> {
+  const claims = await tokens.read('refresh', text)
+  if (typeof claims !== 'string') await endSession.run({ session: claims.session }, db)
+}
+
+/** A fresh access token for a session that goes on, as after a change of name. */
+export async function signAccess({ tokens }: Services, member: Person, session: string): Promise<string> {
+  const issued = Math.floor(Date.now() / 1_000)
+  const claims = { member: member.id, username: member.username, session, id: randomUUID() }
+  return tokens.sign('access', { ...claims, issued, expires: issued + lifetime.accessSeconds })
+}
+
+/** Signing is a pure function of these, so the same ids give the same pair again. */
+async function signPair(tokens: Tokens, member: Person, ids: Ids): Promise<Pair> {
+  const issued = Math.floor(ids.issuedAt.getTime() / 1_000)
+  const end = Math.floor(ids.endsAt.getTime() / 1_000)
+  const whose = { member: member.id, username: member.username, session: ids.session, issued }
+  const [access, refresh] = await Promise.all([
+    tokens.sign('access', { ...whose, id: ids.access, expires: Math.min(issued + lifetime.accessSeconds, end) }),
+    tokens.sign('refresh', { ...whose, id: ids.refresh, expires: Math.min(issued + lifetime.refreshSeconds, end) }),
+  ])
+  return { access, refresh }
+}
+
+const notValid = (detail: string) => refuse(401, { detail, code: 'token_not_valid' })

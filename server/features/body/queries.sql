@@ -1,0 +1,6 @@
+/* @name findDosha */
+select result from dosha_results where member = :member! order by id desc limit 1;
+
+/* @name addDosha */
+insert into dosha_results (member, result, answers, vata, pitta, kapha)
+values (:member!, :result!, :answers, :vata, :pitta, :kapha);

@@ -1,0 +1,32 @@
+import { resultOf, scoresOf } from '../../../content/quiz.ts'
+import { doshas } from '../../../contract/limits.ts'
+import { keepConsent } from '../../core/consent.ts'
+import { award } from '../../core/points.ts'
+import { fault } from '../../http/refuse.ts'
+import { serve, type House } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { addDosha, findDosha } from './queries.types.ts'
+
+/** Every answer the quiz can come to: two different doshas, the stronger first. */
+const results = new Set(doshas.flatMap((one) => doshas.filter((two) => two !== one).map((two) => `${one} + ${two}`)))
+
+/** A member's body type (spec §4 and §7, contract §3). */
+export function body(house: House, { db }: Services): void {
+  serve(house, 'GET /api/accounts/update-dosha/', async ({ viewer }) => {
+    const [found] = await findDosha.run({ member: viewer.id }, db)
+    return { dosha_result: found?.result ?? null }
+  })
+
+  serve(house, 'POST /api/accounts/update-dosha/', async ({ body: { dosha_result, answers, consent }, viewer }) => {
+    if (!results.has(dosha_result)) throw fault('dosha_result', `"${dosha_result}" is not a valid choice.`)
+    const scores = answers && scoresOf(answers)
+    if (scores && resultOf(scores) !== dosha_result) throw fault('answers', 'These answers do not give this result.')
+    const { vata = null, pitta = null, kapha = null } = scores ?? {}
+    await db.transaction(async (tx) => {
+      await keepConsent(tx, viewer.id, 'dosha', consent)
+      await addDosha.run({ member: viewer.id, result: dosha_result, answers: answers ?? null, vata, pitta, kapha }, tx)
+      await award(tx, viewer.id, 'quiz')
+    })
+    return { dosha_result }
+  })
+}

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dailyItems } from '../../../content/daily.ts'
+import { boostTypes } from '../../../contract/limits.ts'
+import { homeDay } from '../../core/day.ts'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+
+describe('the daily boost', () => {
+  it.each(boostTypes)('gives one %s a day, the same for everybody', async (type) => {
+    const bela = await join(held.house, `bela-${type}`)
+    const mine = await send(held.house, `GET /api/daily-content/?type=${type}`, undefined, asha.access)
+    const hers = await send(held.house, `GET /api/daily-content/?type=${type}`, undefined, bela.access)
+    expect(mine.json()).toEqual([{ title: expect.any(String), type, body: expect.any(String) }])
+    expect(hers.json()).toEqual(mine.json())
+  })
+
+  it('refuses a type there is none of, in DRF’s words', async () => {
+    const answer = await send(held.house, 'GET /api/daily-content/?type=luck', undefined, asha.access)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { type: ['"luck" is not a valid choice.'] }])
+  })
+
+  it.each(boostTypes)('has 31 or more %s items, none of them twice', (type) => {
+    const bodies = dailyItems[type].map(({ title, body }) => `${title} ${body}`)
+    expect(bodies.length).toBeGreaterThanOrEqual(31)
+    expect(new Set(bodies).size).toBe(bodies.length)
+  })
+
+  it('turns the page at midnight in Kolkata, leap day and new year included', () => {
+    const at = (text: string) => homeDay(new Date(text))
+    expect(at('2028-02-28T18:30:00Z') - at('2028-02-28T18:29:59Z')).toBe(1)
+    expect(at('2028-03-01T12:00:00Z') - at('2028-02-28T12:00:00Z')).toBe(2)
+    expect(at('2026-12-31T18:30:00Z') - at('2026-12-31T18:29:59Z')).toBe(1)
+  })
+})

@@ -1,0 +1,32 @@
+import { linkNext, readPage } from '../../http/cursor.ts'
+import { fault, missing } from '../../http/refuse.ts'
+import { readRetryKey } from '../../http/retry.ts'
+import { serve, type House } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { addComment, listComments, listCommentsAfter, noteExists } from './queries.types.ts'
+
+/** A note's comments: read by its link, written by members, oldest first. */
+export function serveComments(house: House, { db }: Services): void {
+  serve(house, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, request, reply }) => {
+    const { limit, after } = readPage(query)
+    const [comments, [found]] = await Promise.all([
+      after
+        ? listCommentsAfter.run({ note, createdAt: after.at, id: after.id, limit }, db)
+        : listComments.run({ note, limit }, db),
+      noteExists.run({ id: note }, db),
+    ])
+    if (!found) throw missing('Note')
+    linkNext(request, reply, limit, comments)
+    return comments
+  })
+
+  serve(house, 'POST /api/posts/notes/:id/comments/', async ({ params: { id: note }, body, viewer, request }) => {
+    if (body.note !== undefined && body.note !== note) {
+      throw fault('note', 'This comment is for another note than the one in the path.')
+    }
+    const { content } = body
+    const [comment] = await addComment.run({ note, author: viewer.id, content, retryKey: readRetryKey(request) }, db)
+    if (!comment) throw missing('Note')
+    return comment
+  })
+}

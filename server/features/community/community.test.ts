@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+let bela: Person
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+  bela = await join(held.house, 'bela')
+})
+
+describe('the feed', () => {
+  it('shows a new note first, with its author’s name', async () => {
+    const posted = await send(held.house, 'POST /api/posts/notes/', { title: ' Dawn ', content: 'Ten quiet breaths.' }, asha.access)
+    expect(posted.statusCode).toBe(201)
+    const note = posted.json()
+    expect(note).toEqual({
+      id: expect.any(Number),
+      title: 'Dawn',
+      content: 'Ten quiet breaths.',
+      author_name: 'asha',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/),
+      likes_count: 0,
+      is_liked_by_user: false,
+    })
+    const feed = await send(held.house, 'GET /api/posts/notes/', undefined, bela.access)
+    expect(feed.json()[0]).toEqual(note)
+  })
+
+  it('comes in pages that neither repeat nor skip a note', async () => {
+    for (let n = 1; n <= 5; n++) {
+      await send(held.house, 'POST /api/posts/notes/', { title: `Note ${n}`, content: 'Text.' }, bela.access)
+    }
+    const all = (await send(held.house, 'GET /api/posts/notes/', undefined, asha.access)).json()
+    const seen: number[] = []
+    for (let url: string | undefined = '/api/posts/notes/?limit=2'; url; ) {
+      const page: Awaited<ReturnType<typeof send>> = await send(held.house, `GET ${url}`, undefined, asha.access)
+      seen.push(...page.json().map(({ id }: { id: number }) => id))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(all.map(({ id }: { id: number }) => id))
+  })
+
+  it('opens a note to whoever has its link', async () => {
+    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'Link', content: 'Text.' }, asha.access)).json()
+    const answer = await send(held.house, `GET /api/posts/notes/${id}/`)
+    expect(answer.json()).toMatchObject({ id, author_name: 'asha', is_liked_by_user: false })
+    const gone = await send(held.house, 'GET /api/posts/notes/1/')
+    expect([gone.statusCode, gone.json()]).toEqual([404, { detail: 'No Note matches the given query.' }])
+  })
+
+  it('refuses a note without a title or content, naming both', async () => {
+    const answer = await send(held.house, 'POST /api/posts/notes/', { title: '  ' }, asha.access)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { title: ['This field may not be blank.'], content: ['This field is required.'] },
+    ])
+  })
+
+  it('shows an author’s new name on the notes of before', async () => {
+    const chetan = await join(held.house, 'chetan')
+    const note = (await send(held.house, 'POST /api/posts/notes/', { title: 'Old', content: 'Name.' }, chetan.access)).json()
+    await send(held.house, 'PUT /api/accounts/change-username/', { username: 'chetana' }, chetan.access)
+    expect((await send(held.house, `GET /api/posts/notes/${note.id}/`)).json().author_name).toBe('chetana')
+  })
+})
+
+describe('a note’s comments', () => {
+  it('stand oldest first, in the contract’s shape, and are read without a session', async () => {
+    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    for (const content of ['one', ' two ']) {
+      const added = await send(held.house, `POST /api/posts/notes/${id}/comments/`, { content, note: id }, bela.access)
+      expect([added.statusCode, added.json()]).toEqual([
+        201,
+        { id: expect.any(Number), content: content.trim(), author_name: 'bela', note: id },
+      ])
+    }
+    const list = (await send(held.house, `GET /api/posts/notes/${id}/comments/`)).json()
+    expect(list.map(({ content }: { content: string }) => content)).toEqual(['one', 'two'])
+  })
+
+  it.each([
+    [{ content: '  ' }, { content: ['This field may not be blank.'] }],
+    [{}, { content: ['This field is required.'] }],
+    [{ content: 'x'.repeat(2_001) }, { content: ['Ensure this field has no more than 2000 characters.'] }],
+    [{ content: 'x', note: 5 }, { note: ['This comment is for another note than the one in the path.'] }],
+  ])('refuse %j', async (body, expected) => {
+    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    const answer = await send(held.house, `POST /api/posts/notes/${id}/comments/`, body, bela.access)
+    expect([answer.statusCode, answer.json()]).toEqual([400, expected])
+  })
+
+  it('of a note that is not there are 404', async () => {
+    const gone = { detail: 'No Note matches the given query.' }
+    expect((await send(held.house, 'GET /api/posts/notes/1/comments/')).json()).toEqual(gone)
+    expect((await send(held.house, 'POST /api/posts/notes/1/comments/', { content: 'x' }, asha.access)).json()).toEqual(gone)
+  })
+})
+
+describe('deleting a note', () => {
+  it('is for its author alone: 403 to others, 204 and an empty body, then 404', async () => {
+    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    const remove = (access: string) => send(held.house, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
+    const other = await remove(bela.access)
+    expect([other.statusCode, other.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
+    const own = await remove(asha.access)
+    expect([own.statusCode, own.body]).toEqual([204, ''])
+    expect((await remove(asha.access)).statusCode).toBe(404)
+  })
+})
+
+describe('a like', () => {
+  it('toggles, and shows to its member alone', async () => {
+    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    const tap = () => send(held.house, `PATCH /api/posts/notes/like/${id}/`, undefined, bela.access)
+    expect((await tap()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
+    expect((await send(held.house, `GET /api/posts/notes/${id}/`, undefined, asha.access)).json()).toMatchObject({
+      likes_count: 1,
+      is_liked_by_user: false,
+    })
+    expect((await tap()).json()).toEqual({ likes_count: 0, is_liked_by_user: false })
+  })
+})

@@ -1,0 +1,69 @@
+/* @name listNotes */
+select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+  exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
+from notes n join members m on m.id = n.author
+order by n.created_at desc, n.id desc
+limit :limit!;
+
+/* @name listNotesAfter */
+select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+  exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
+from notes n join members m on m.id = n.author
+where (n.created_at, n.id) < (:createdAt!::timestamptz, :id!)
+order by n.created_at desc, n.id desc
+limit :limit!;
+
+/* @name addNote */
+with added as (
+  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)
+  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+  returning id, title, content, author, created_at, likes_count
+)
+select a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count
+from added a join members m on m.id = a.author;
+
+/* @name findNote */
+select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+  exists (select from likes l where l.note = n.id and l.member = :viewer) as "is_liked_by_user!"
+from notes n join members m on m.id = n.author
+where n.id = :id!;
+
+/* @name deleteNote */
+delete from notes where id = :id! and author = :author! returning id;
+
+/* @name noteExists */
+select id from notes where id = :id!;
+
+/* @name setLike */
+select likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
+from set_like(:note!, :member!, :want);
+
+/* @name listComments */
+select c.id, c.content, m.username as author_name, c.note, c.created_at
+from comments c join members m on m.id = c.author
+where c.note = :note!
+order by c.created_at, c.id
+limit :limit!;
+
+/* @name listCommentsAfter */
+select c.id, c.content, m.username as author_name, c.note, c.created_at
+from comments c join members m on m.id = c.author
+where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
+order by c.created_at, c.id
+limit :limit!;
+
+/* @name addComment */
+with added as (
+  insert into comments (note, author, content, retry_key)
+  select n.id, :author!, :content!, :retryKey from notes n where n.id = :note! for key share
+  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+  returning id, content, author, note
+)
+select a.id, a.content, m.username as author_name, a.note
+from added a join members m on m.id = a.author;
+
+/* @name forgetRetryKeys */
+with old_comments as (
+  update comments set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'
+)
+update notes set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours';

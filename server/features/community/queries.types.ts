@@ -1,0 +1,388 @@
+/** Types generated for queries found in "server/features/community/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type DateOrString = Date | string;
+
+/** 'ListNotes' parameters type */
+export interface IListNotesParams {
+  limit: number;
+  viewer: number;
+}
+
+/** 'ListNotes' return type */
+export interface IListNotesResult {
+  author_name: string;
+  content: string;
+  created_at: Date;
+  id: number;
+  is_liked_by_user: boolean;
+  likes_count: number;
+  title: string;
+}
+
+/** 'ListNotes' query type */
+export interface IListNotesQuery {
+  params: IListNotesParams;
+  result: IListNotesResult;
+}
+
+const listNotesIR: any = {"usedParamSet":{"viewer":true,"limit":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":278,"b":284}]}],"statement":"select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = :viewer!) as \"is_liked_by_user!\"\nfrom notes n join members m on m.id = n.author\norder by n.created_at desc, n.id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+ *   exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
+ * from notes n join members m on m.id = n.author
+ * order by n.created_at desc, n.id desc
+ * limit :limit!
+ * ```
+ */
+export const listNotes = new PreparedQuery<IListNotesParams,IListNotesResult>(listNotesIR);
+
+
+/** 'ListNotesAfter' parameters type */
+export interface IListNotesAfterParams {
+  createdAt: DateOrString;
+  id: number;
+  limit: number;
+  viewer: number;
+}
+
+/** 'ListNotesAfter' return type */
+export interface IListNotesAfterResult {
+  author_name: string;
+  content: string;
+  created_at: Date;
+  id: number;
+  is_liked_by_user: boolean;
+  likes_count: number;
+  title: string;
+}
+
+/** 'ListNotesAfter' query type */
+export interface IListNotesAfterQuery {
+  params: IListNotesAfterParams;
+  result: IListNotesAfterResult;
+}
+
+const listNotesAfterIR: any = {"usedParamSet":{"viewer":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":274}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":293}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":340,"b":346}]}],"statement":"select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = :viewer!) as \"is_liked_by_user!\"\nfrom notes n join members m on m.id = n.author\nwhere (n.created_at, n.id) < (:createdAt!::timestamptz, :id!)\norder by n.created_at desc, n.id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+ *   exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
+ * from notes n join members m on m.id = n.author
+ * where (n.created_at, n.id) < (:createdAt!::timestamptz, :id!)
+ * order by n.created_at desc, n.id desc
+ * limit :limit!
+ * ```
+ */
+export const listNotesAfter = new PreparedQuery<IListNotesAfterParams,IListNotesAfterResult>(listNotesAfterIR);
+
+
+/** 'AddNote' parameters type */
+export interface IAddNoteParams {
+  author: number;
+  content: string;
+  retryKey?: Buffer | null | void;
+  title: string;
+}
+
+/** 'AddNote' return type */
+export interface IAddNoteResult {
+  author_name: string;
+  content: string;
+  created_at: Date;
+  id: number;
+  likes_count: number;
+  title: string;
+}
+
+/** 'AddNote' query type */
+export interface IAddNoteQuery {
+  params: IAddNoteParams;
+  result: IAddNoteResult;
+}
+
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count\n)\nselect a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count\nfrom added a join members m on m.id = a.author"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with added as (
+ *   insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)
+ *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+ *   returning id, title, content, author, created_at, likes_count
+ * )
+ * select a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count
+ * from added a join members m on m.id = a.author
+ * ```
+ */
+export const addNote = new PreparedQuery<IAddNoteParams,IAddNoteResult>(addNoteIR);
+
+
+/** 'FindNote' parameters type */
+export interface IFindNoteParams {
+  id: number;
+  viewer?: number | null | void;
+}
+
+/** 'FindNote' return type */
+export interface IFindNoteResult {
+  author_name: string;
+  content: string;
+  created_at: Date;
+  id: number;
+  is_liked_by_user: boolean;
+  likes_count: number;
+  title: string;
+}
+
+/** 'FindNote' query type */
+export interface IFindNoteQuery {
+  params: IFindNoteParams;
+  result: IFindNoteResult;
+}
+
+const findNoteIR: any = {"usedParamSet":{"viewer":true,"id":true},"params":[{"name":"viewer","required":false,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":249}]}],"statement":"select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = :viewer) as \"is_liked_by_user!\"\nfrom notes n join members m on m.id = n.author\nwhere n.id = :id!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+ *   exists (select from likes l where l.note = n.id and l.member = :viewer) as "is_liked_by_user!"
+ * from notes n join members m on m.id = n.author
+ * where n.id = :id!
+ * ```
+ */
+export const findNote = new PreparedQuery<IFindNoteParams,IFindNoteResult>(findNoteIR);
+
+
+/** 'DeleteNote' parameters type */
+export interface IDeleteNoteParams {
+  author: number;
+  id: number;
+}
+
+/** 'DeleteNote' return type */
+export interface IDeleteNoteResult {
+  id: number;
+}
+
+/** 'DeleteNote' query type */
+export interface IDeleteNoteQuery {
+  params: IDeleteNoteParams;
+  result: IDeleteNoteResult;
+}
+
+const deleteNoteIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":32}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":54}]}],"statement":"delete from notes where id = :id! and author = :author! returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from notes where id = :id! and author = :author! returning id
+ * ```
+ */
+export const deleteNote = new PreparedQuery<IDeleteNoteParams,IDeleteNoteResult>(deleteNoteIR);
+
+
+/** 'NoteExists' parameters type */
+export interface INoteExistsParams {
+  id: number;
+}
+
+/** 'NoteExists' return type */
+export interface INoteExistsResult {
+  id: number;
+}
+
+/** 'NoteExists' query type */
+export interface INoteExistsQuery {
+  params: INoteExistsParams;
+  result: INoteExistsResult;
+}
+
+const noteExistsIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]}],"statement":"select id from notes where id = :id!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from notes where id = :id!
+ * ```
+ */
+export const noteExists = new PreparedQuery<INoteExistsParams,INoteExistsResult>(noteExistsIR);
+
+
+/** 'SetLike' parameters type */
+export interface ISetLikeParams {
+  member: number;
+  note: number;
+  want?: boolean | null | void;
+}
+
+/** 'SetLike' return type */
+export interface ISetLikeResult {
+  is_liked_by_user: boolean;
+  likes_count: number;
+}
+
+/** 'SetLike' query type */
+export interface ISetLikeQuery {
+  params: ISetLikeParams;
+  result: ISetLikeResult;
+}
+
+const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":114}]}],"statement":"select likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
+ * from set_like(:note!, :member!, :want)
+ * ```
+ */
+export const setLike = new PreparedQuery<ISetLikeParams,ISetLikeResult>(setLikeIR);
+
+
+/** 'ListComments' parameters type */
+export interface IListCommentsParams {
+  limit: number;
+  note: number;
+}
+
+/** 'ListComments' return type */
+export interface IListCommentsResult {
+  author_name: string;
+  content: string;
+  created_at: Date;
+  id: number;
+  note: number;
+}
+
+/** 'ListComments' query type */
+export interface IListCommentsQuery {
+  params: IListCommentsParams;
+  result: IListCommentsResult;
+}
+
+const listCommentsIR: any = {"usedParamSet":{"note":true,"limit":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":142}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184}]}],"statement":"select c.id, c.content, m.username as author_name, c.note, c.created_at\nfrom comments c join members m on m.id = c.author\nwhere c.note = :note!\norder by c.created_at, c.id\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id, c.content, m.username as author_name, c.note, c.created_at
+ * from comments c join members m on m.id = c.author
+ * where c.note = :note!
+ * order by c.created_at, c.id
+ * limit :limit!
+ * ```
+ */
+export const listComments = new PreparedQuery<IListCommentsParams,IListCommentsResult>(listCommentsIR);
+
+
+/** 'ListCommentsAfter' parameters type */
+export interface IListCommentsAfterParams {
+  createdAt: DateOrString;
+  id: number;
+  limit: number;
+  note: number;
+}
+
+/** 'ListCommentsAfter' return type */
+export interface IListCommentsAfterResult {
+  author_name: string;
+  content: string;
+  created_at: Date;
+  id: number;
+  note: number;
+}
+
+/** 'ListCommentsAfter' query type */
+export interface IListCommentsAfterQuery {
+  params: IListCommentsAfterParams;
+  result: IListCommentsAfterResult;
+}
+
+const listCommentsAfterIR: any = {"usedParamSet":{"note":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":142}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":182}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":198,"b":201}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":244}]}],"statement":"select c.id, c.content, m.username as author_name, c.note, c.created_at\nfrom comments c join members m on m.id = c.author\nwhere c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)\norder by c.created_at, c.id\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id, c.content, m.username as author_name, c.note, c.created_at
+ * from comments c join members m on m.id = c.author
+ * where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
+ * order by c.created_at, c.id
+ * limit :limit!
+ * ```
+ */
+export const listCommentsAfter = new PreparedQuery<IListCommentsAfterParams,IListCommentsAfterResult>(listCommentsAfterIR);
+
+
+/** 'AddComment' parameters type */
+export interface IAddCommentParams {
+  author: number;
+  content: string;
+  note: number;
+  retryKey?: Buffer | null | void;
+}
+
+/** 'AddComment' return type */
+export interface IAddCommentResult {
+  author_name: string;
+  content: string;
+  id: number;
+  note: number;
+}
+
+/** 'AddComment' query type */
+export interface IAddCommentQuery {
+  params: IAddCommentParams;
+  result: IAddCommentResult;
+}
+
+const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":151}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select n.id, :author!, :content!, :retryKey from notes n where n.id = :note! for key share\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect a.id, a.content, m.username as author_name, a.note\nfrom added a join members m on m.id = a.author"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with added as (
+ *   insert into comments (note, author, content, retry_key)
+ *   select n.id, :author!, :content!, :retryKey from notes n where n.id = :note! for key share
+ *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+ *   returning id, content, author, note
+ * )
+ * select a.id, a.content, m.username as author_name, a.note
+ * from added a join members m on m.id = a.author
+ * ```
+ */
+export const addComment = new PreparedQuery<IAddCommentParams,IAddCommentResult>(addCommentIR);
+
+
+/** 'ForgetRetryKeys' parameters type */
+export type IForgetRetryKeysParams = void;
+
+/** 'ForgetRetryKeys' return type */
+export type IForgetRetryKeysResult = void;
+
+/** 'ForgetRetryKeys' query type */
+export interface IForgetRetryKeysQuery {
+  params: IForgetRetryKeysParams;
+  result: IForgetRetryKeysResult;
+}
+
+const forgetRetryKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with old_comments as (\n  update comments set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'\n)\nupdate notes set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with old_comments as (
+ *   update comments set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'
+ * )
+ * update notes set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'
+ * ```
+ */
+export const forgetRetryKeys = new PreparedQuery<IForgetRetryKeysParams,IForgetRetryKeysResult>(forgetRetryKeysIR);
+
+

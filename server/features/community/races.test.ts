@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+let bela: Person
+let processes: Pick<typeof held.house, 'app'>[]
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+  bela = await join(held.house, 'bela')
+  processes = [held.house, await held.house.openAnother()]
+})
+
+const either = (turn: number) => processes[turn % processes.length]!
+const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+const write = async (title = 'A note') =>
+  (await send(held.house, 'POST /api/posts/notes/', { title, content: 'Text.' }, asha.access)).json().id as number
+const rowsOf = async (table: string, note: number) =>
+  (await held.house.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
+
+describe('likes stay right when many tap at once', () => {
+  it('fifty-one taps of one member end liked, counted once, without an error (R7)', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await write()
+      const answers = await times(51, (turn) => send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access))
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      const note = (await send(held.house, `GET /api/posts/notes/${id}/`, undefined, bela.access)).json()
+      expect(note).toMatchObject({ likes_count: 1, is_liked_by_user: true })
+      expect(await rowsOf('likes', id)).toBe(1)
+    }
+  })
+
+  it('two hundred members’ likes are two hundred (R7)', async () => {
+    const id = await write()
+    const crowd = await held.house.sql(`
+      with crowd as (
+        insert into members (username, email, email_verified_at)
+        select 'crowd' || n, 'crowd' || n || '@nitya.test', now() from generate_series(1, 200) n returning id, username
+      )
+      insert into sessions (member, ends_at) select id, now() + interval '1 day' from crowd
+      returning id as session, member`)
+    const issued = Math.floor(Date.now() / 1_000)
+    const tokens = await Promise.all(
+      crowd.map(({ session, member }) =>
+        held.house.services.tokens.sign('access', {
+          member: Number(member), session, username: `crowd${member}`, id: session, issued, expires: issued + 600,
+        }),
+      ),
+    )
+    const answers = await times(200, (turn) => send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, tokens[turn]))
+    expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([])
+    expect((await send(held.house, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(200)
+    await held.house.sql("delete from members where username like 'crowd%'")
+    expect((await send(held.house, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(0)
+  })
+
+  it('setting a like twice, as a retry does, is one like', async () => {
+    const id = await write()
+    const like = () => send(held.house, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true }, bela.access)
+    expect((await like()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
+    expect((await like()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
+  })
+})
+
+it('a like or a comment that meets a deletion is either done or 404, and leaves nothing behind (R8)', async () => {
+  for (let round = 0; round < 20; round++) {
+    const id = await write()
+    const [gone, ...met] = await Promise.all([
+      send(held.house, `DELETE /api/posts/notes/delete/${id}/`, undefined, asha.access),
+      ...Array.from({ length: 24 }, (_, turn) =>
+        turn % 2
+          ? send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access)
+          : send(either(turn), `POST /api/posts/notes/${id}/comments/`, { content: 'Still here?' }, bela.access),
+      ),
+    ])
+    expect(gone!.statusCode).toBe(204)
+    expect(met.filter(({ statusCode }) => ![200, 201, 404].includes(statusCode)).map(({ body }) => body)).toEqual([])
+    expect([await rowsOf('likes', id), await rowsOf('comments', id)]).toEqual([0, 0])
+  }
+})
+
+describe('a call that is sent again after a lost answer (R14)', () => {
+  const withKey = (url: string, body: object, key: string, turn = 0) =>
+    either(turn).app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${asha.access}`, 'idempotency-key': key, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+
+  it('makes one note, even when both tries run at once', async () => {
+    const note = { title: 'Once', content: 'Only once.' }
+    const answers = await times(20, (turn) => withKey('/api/posts/notes/', note, 'key-1', turn))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]!.statusCode).toBe(201)
+    const [{ rows }] = await held.house.sql("select count(*)::int as rows from notes where title = 'Once'")
+    expect(rows).toBe(1)
+  })
+
+  it('makes one comment, and the same key on another note makes another', async () => {
+    const [first, second] = [await write(), await write()]
+    const comment = { content: 'Well said.' }
+    await times(10, (turn) => withKey(`/api/posts/notes/${first}/comments/`, comment, 'key-2', turn))
+    await withKey(`/api/posts/notes/${second}/comments/`, comment, 'key-2')
+    expect([await rowsOf('comments', first), await rowsOf('comments', second)]).toEqual([1, 1])
+  })
+})

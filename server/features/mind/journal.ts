@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { points } from '../../../contract/limits.ts'
+import { keepConsent } from '../../core/consent.ts'
+import { KeyMissing, type Vault, type WrappedKey } from '../../core/vault.ts'
+import type { Db } from '../../db/connect.ts'
+import { linkNext, readPage } from '../../http/cursor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { readRetryKey } from '../../http/retry.ts'
+import { serve, type House } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { addEntry, addKey, findKey, listEntries, listEntriesAfter } from './queries.types.ts'
+
+/** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
+export function serveJournal(house: House, { db, vault }: Services): void {
+  serve(house, 'GET /api/journal/', async ({ query, viewer: { id: member }, request, reply }) => {
+    const { limit, after } = readPage(query)
+    const [entries, [key]] = await Promise.all([
+      after
+        ? listEntriesAfter.run({ member, createdAt: after.at, id: after.id, limit }, db)
+        : listEntries.run({ member, limit }, db),
+      findKey.run({ member }, db),
+    ])
+    const read = entries.map(({ id, sealed, created_at }) => ({
+      id,
+      content: reading(() => vault.open(member, key ?? noKey(), id, sealed)),
+      created_at: created_at.toISOString(),
+    }))
+    linkNext(request, reply, limit, entries)
+    return read
+  })
+
+  serve(house, 'POST /api/journal/', async ({ body, viewer: { id: member }, request }) => {
+    const id = randomEntryId()
+    const retryKey = readRetryKey(request)
+    const key = await keyOf(db, vault, member)
+    const sealed = reading(() => vault.close(member, key, id, body.content))
+    const write = async (on: Db) => {
+      await keepConsent(on, member, 'journal', body.consent)
+      const wanted = { id, member, sealed, keyVersion: key.version, delta: points.journal, retryKey }
+      const [kept] = await addEntry.run(wanted, on)
+      return kept!
+    }
+    // Only the first save brings a consent; the others are one statement, which needs no transaction around it.
+    const entry = await (body.consent === undefined ? write(db) : db.transaction(write))
+    return {
+      id: entry.id,
+      content: reading(() => vault.open(member, key, entry.id, entry.sealed)),
+      created_at: entry.created_at.toISOString(),
+      gave_points: entry.points_added > 0,
+      points_added: entry.points_added,
+    }
+  })
+}
+
+/** The member's data key, made at their first entry; of two first entries at once, one key stays. */
+async function keyOf(db: Db, vault: Vault, member: number): Promise<WrappedKey & { version: number }> {
+  const [known] = await findKey.run({ member }, db)
+  if (known) return known
+  await addKey.run({ member, ...vault.makeKey(member) }, db)
+  const [made] = await findKey.run({ member }, db)
+  return made ?? noKey()
+}
+
+/** Without its key a journal is unavailable, which is not the same as empty (quality S33). */
+function reading<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof KeyMissing)) throw error
+    throw refuse(503, { detail: 'The journal is not available at the moment.' }, { 'retry-after': '60' })
+  }
+}
+
+function noKey(): never {
+  throw new KeyMissing('no data key')
+}
+
+/** Random below 2^53, as every id here, and known before the entry is closed: it is part of what closes it. */
+const randomEntryId = () => Math.max(1, Number(randomBytes(8).readBigUInt64BE() >> 11n))

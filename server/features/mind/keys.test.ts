@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openVault, type JournalKey } from '../../core/vault.ts'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+import { rewrapKeys } from './rotate.ts'
+
+const held = useHouse()
+let asha: Person
+let bela: Person
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+  bela = await join(held.house, 'bela')
+  for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
+})
+
+const fresh = (kid: string): JournalKey => ({ kid, secret: randomBytes(32) })
+const write = (who: Person, content: string, house: Pick<typeof held.house, 'app'> = held.house) =>
+  send(house, 'POST /api/journal/', { content }, who.access)
+const read = (who: Person, house: Pick<typeof held.house, 'app'> = held.house) => send(house, 'GET /api/journal/', undefined, who.access)
+
+/** What stands at the far end of a journal, page by page. */
+async function firstWords(who: Person, house: Pick<typeof held.house, 'app'>): Promise<string> {
+  for (let url = '/api/journal/'; ; ) {
+    const page = await send(house, `GET ${url}`, undefined, who.access)
+    const next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
+    if (!next) return page.json().at(-1).content
+    url = next
+  }
+}
+
+const unavailable = { detail: 'The journal is not available at the moment.' }
+
+describe('an entry opens only where it was written (S33)', () => {
+  it('not as another member’s, and not as another entry', () => {
+    const vault = openVault([fresh('a')])
+    const key = vault.makeKey(1)
+    const sealed = vault.close(1, key, 10, 'mine')
+    expect(vault.open(1, key, 10, sealed)).toBe('mine')
+    expect(() => vault.open(1, key, 11, sealed)).toThrow()
+    expect(() => vault.open(2, key, 10, sealed)).toThrow()
+    for (let bit = 0; bit < sealed.length * 8; bit++) {
+      const flipped = Buffer.from(sealed)
+      flipped[bit >> 3]! ^= 1 << (bit & 7)
+      expect(() => vault.open(1, key, 10, flipped)).toThrow()
+    }
+  })
+
+  it('moved to another member in the database it fails, and shows neither words nor blanks', async () => {
+    await held.house.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
+    const answer = await read(bela)
+    expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
+    await held.house.sql('delete from journal_entries')
+    await held.house.sql('delete from journal_keys')
+    for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
+  })
+})
+
+describe('a rotation', () => {
+  it('wraps every key anew while people write and read, without an error, after which the older key may go (S33)', async () => {
+    const old = held.house.keys.journal
+    const newer = fresh('newer')
+    const between = await held.house.openAnother({ journalKeys: [newer, old] })
+    let rotating = true
+    const load = Array.from({ length: 6 }, async (_, worker) => {
+      const codes: number[] = []
+      for (let turn = 0; rotating || turn < 5; turn++) {
+        const who = turn % 2 ? asha : bela
+        codes.push((worker % 2 ? await write(who, `w${worker} t${turn}`, between) : await read(who, between)).statusCode)
+      }
+      return codes
+    })
+    for (let n = 0; n < 20; n++) {
+      const [member] = await held.house.sql(
+        "insert into members (username, email) values ($1, $1 || '@nitya.test') returning id", [`old${n}`])
+      const { kek, wrapped } = openVault([old]).makeKey(Number(member.id))
+      await held.house.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member.id, kek, wrapped])
+    }
+    expect(await rewrapKeys(between.services.db, between.services.vault)).toBeGreaterThanOrEqual(20)
+    rotating = false
+    const codes = (await Promise.all(load)).flat()
+    expect(codes.filter((code) => code >= 300)).toEqual([])
+    expect(await held.house.sql('select distinct kek from journal_keys')).toEqual([{ kek: 'newer' }])
+
+    const after = await held.house.openAnother({ journalKeys: [newer] })
+    expect(await firstWords(asha, after)).toBe('The words of asha')
+    expect(await rewrapKeys(after.services.db, after.services.vault)).toBe(0)
+  })
+
+  it('with a lost key the journal is unavailable, never blank; the rest of the house goes on (S33)', async () => {
+    const lost = await held.house.openAnother({ journalKeys: [fresh('another')] })
+    for (const answer of [await read(asha, lost), await write(asha, 'Now?', lost)]) {
+      expect([answer.statusCode, answer.json()]).toEqual([503, unavailable])
+      expect(answer.headers['retry-after']).toBe('60')
+    }
+    expect((await send(lost, 'GET /api/streaks/', undefined, asha.access)).statusCode).toBe(200)
+    await expect(rewrapKeys(lost.services.db, lost.services.vault)).rejects.toThrow('no journal key newer')
+  })
+
+  it('a member’s destroyed data key leaves their words unreadable', async () => {
+    await held.house.sql('delete from journal_keys where member = $1', [bela.id])
+    expect((await read(bela)).statusCode).toBe(503)
+  })
+})

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+let bela: Person
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+  bela = await join(held.house, 'bela')
+})
+
+const write = (content: unknown, who = asha, more: object = {}) => send(held.house, 'POST /api/journal/', { content, ...more }, who.access)
+const read = (who: Person, url = '/api/journal/') => send(held.house, `GET ${url}`, undefined, who.access)
+const pointsOf = async (who: Person) => (await send(held.house, 'GET /api/streaks/', undefined, who.access)).json().points
+const consentsOf = async (who: Person) => (await send(held.house, 'GET /api/consents/', undefined, who.access)).json()
+
+describe('the journal', () => {
+  it('gives ten points for the first entry of a day and none for later ones', async () => {
+    const first = await write(' A quiet morning.\n\nThen rain. ')
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        content: 'A quiet morning.\n\nThen rain.',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/),
+        gave_points: true,
+        points_added: 10,
+      },
+    ])
+    expect((await write('More.')).json()).toMatchObject({ gave_points: false, points_added: 0 })
+    expect(await pointsOf(asha)).toBe(10)
+  })
+
+  it('is read by its writer alone, newest first, as it was written', async () => {
+    const words = 'शांति 🌅 \u202eabc\u202c "quotes" <b>'
+    await write(words)
+    const mine = (await read(asha)).json()
+    expect(mine.map(({ content }: { content: string }) => content)).toEqual([words, 'More.', 'A quiet morning.\n\nThen rain.'])
+    expect(Object.keys(mine[0])).toEqual(['id', 'content', 'created_at'])
+    expect((await read(bela)).json()).toEqual([])
+  })
+
+  it('comes in pages that neither repeat nor skip an entry', async () => {
+    for (let n = 0; n < 5; n++) await write(`Entry ${n}`, bela)
+    const seen: string[] = []
+    for (let url: string | undefined = '/api/journal/?limit=2'; url; ) {
+      const page: Awaited<ReturnType<typeof read>> = await read(bela, url)
+      seen.push(...page.json().map(({ content }: { content: string }) => content))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual([4, 3, 2, 1, 0].map((n) => `Entry ${n}`))
+  })
+
+  it.each([
+    [undefined, 'This field is required.'],
+    ['  \n ', 'This field may not be blank.'],
+    [null, 'This field may not be null.'],
+    [['a'], 'Not a valid string.'],
+    ['x'.repeat(20_001), 'Ensure this field has no more than 20000 characters.'],
+    ['a\0b', 'Null characters are not allowed.'],
+  ])('refuses %j', async (content, sentence) => {
+    const answer = await write(content)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { content: [sentence] }])
+  })
+
+  it('takes 20 000 characters of any script, and no body beyond that', async () => {
+    for (const character of ['अ', '🌅', '"']) {
+      const content = character.repeat(20_000)
+      expect((await write(content)).json().content).toBe(content)
+    }
+    expect((await write('x'.repeat(140_000))).statusCode).toBe(413)
+  })
+
+  it('makes one entry of a save that is sent again, and answers it the same (R14)', async () => {
+    const chetan = await join(held.house, 'chetan')
+    const save = () =>
+      held.house.app.inject({
+        method: 'POST',
+        url: '/api/journal/',
+        headers: { authorization: `Bearer ${chetan.access}`, 'idempotency-key': 'one', 'content-type': 'application/json' },
+        payload: JSON.stringify({ content: 'Once.' }),
+      })
+    const answers = [...(await Promise.all(Array.from({ length: 10 }, save))), await save()]
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]!.json()).toMatchObject({ gave_points: true, points_added: 10 })
+    expect((await read(chetan)).json()).toHaveLength(1)
+  })
+
+  it('keeps the consent that came with a save, its version and time; a literal client sends none (S35)', async () => {
+    const dina = await join(held.house, 'dina')
+    expect((await write('Without.', dina)).statusCode).toBe(201)
+    expect(await consentsOf(dina)).toEqual([])
+    await write('With.', dina, { consent: 1 })
+    await write('Again.', dina, { consent: 1 })
+    expect(await consentsOf(dina)).toEqual([{ purpose: 'journal', version: 1, given_at: expect.stringMatching(/Z$/) }])
+  })
+})
+
+describe('letting go', () => {
+  const letGo = (thought: unknown, who = bela) => send(held.house, 'POST /api/let-go/', { thought }, who.access)
+
+  it('answers 201, gives two points once a day, and keeps the day alone', async () => {
+    const before = await pointsOf(bela)
+    const answer = await letGo('A heavy thought.')
+    expect([answer.statusCode, answer.json()]).toEqual([201, { message: expect.any(String) }])
+    await letGo('Another.')
+    expect((await pointsOf(bela)) - before).toBe(2)
+    const kept = await held.house.sql('select * from releases')
+    expect(kept.map((row) => Object.keys(row))).toEqual([['id', 'member', 'day'], ['id', 'member', 'day']])
+  })
+
+  it('takes 5 000 characters of any script', async () => {
+    for (const character of ['अ', '🔥', '"']) expect((await letGo(character.repeat(5_000))).statusCode).toBe(201)
+    expect((await letGo('x'.repeat(5_001))).json()).toEqual({ thought: ['Ensure this field has no more than 5000 characters.'] })
+    expect((await letGo(' ')).json()).toEqual({ thought: ['This field may not be blank.'] })
+  })
+})
+
+describe('a sitting in the Calm Room', () => {
+  const start = async (who: Person) => (await send(held.house, 'POST /api/breathing/', undefined, who.access)).json().id as number
+  const end = (who: Person, id: number) => send(held.house, `PUT /api/breathing/${id}/`, {}, who.access)
+
+  it.each([
+    ['2:59', 179, 0],
+    ['three minutes', 180, 3],
+  ])('of %s by the server’s clock gives its points once a day', async (_, seconds, expected) => {
+    const who = await join(held.house, `sitter-${seconds}`)
+    await stopClock(held.house, '2026-03-10T06:00:00Z')
+    const id = await start(who)
+    await stopClock(held.house, new Date(Date.parse('2026-03-10T06:00:00Z') + seconds * 1_000).toISOString())
+    expect((await end(who, id)).json()).toEqual({ seconds, gave_points: expected > 0, points_added: expected })
+    await stopClock(held.house, '2026-03-10T08:00:00Z')
+    expect((await end(who, id)).json()).toEqual({ seconds, gave_points: false, points_added: 0 })
+    await runClock(held.house)
+  })
+
+  it('is nobody else’s to end', async () => {
+    const id = await start(asha)
+    const answer = await end(bela, id)
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'No Session matches the given query.' }])
+  })
+})

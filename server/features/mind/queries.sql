@@ -1,0 +1,61 @@
+/* @name findKey */
+select kek, wrapped, version from journal_keys where member = :member!;
+
+/* @name addKey */
+insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)
+on conflict (member) do nothing;
+
+/*
+  A retry finds the entry that its first try made, and what it gave. A first try pays and writes in one statement;
+  of two that come at once, the unique key lets one write.
+*/
+/* @name addEntry */
+with known as (
+  select id, sealed, points_added, created_at from journal_entries
+  where member = :member! and retry_key = :retryKey
+), paid as (
+  select award(:member!, 'journal', :delta!, true) as points where not exists (select from known)
+), added as (
+  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)
+  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid
+  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+  returning id, sealed, points_added, created_at
+)
+select id as "id!", sealed as "sealed!", points_added as "points_added!", created_at as "created_at!" from added
+union all
+select id, sealed, points_added, created_at from known;
+
+/* @name listEntries */
+select id, sealed, created_at from journal_entries
+where member = :member!
+order by created_at desc, id desc
+limit :limit!;
+
+/* @name listEntriesAfter */
+select id, sealed, created_at from journal_entries
+where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+order by created_at desc, id desc
+limit :limit!;
+
+/* @name addRelease */
+insert into releases (member, day) values (:member!, day_of(:member!));
+
+/* @name startSitting */
+insert into breathing_sessions (member) values (:member!)
+on conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null
+returning id;
+
+/* @name endSitting */
+update breathing_sessions set finished_at = coalesce(finished_at, moment())
+where member = :member! and id = :id!
+returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!";
+
+/* @name listKeysToRewrap */
+select member, kek, wrapped from journal_keys where kek <> :newest! order by member limit :limit!;
+
+/* @name replaceWrapping */
+update journal_keys set kek = :kek!, wrapped = :wrapped!
+where member = :member! and wrapped = :before!;
+
+/* @name forgetJournalRetries */
+update journal_entries set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours';

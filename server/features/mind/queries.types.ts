@@ -1,0 +1,344 @@
+/** Types generated for queries found in "server/features/mind/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type DateOrString = Date | string;
+
+/** 'FindKey' parameters type */
+export interface IFindKeyParams {
+  member: number;
+}
+
+/** 'FindKey' return type */
+export interface IFindKeyResult {
+  kek: string;
+  version: number;
+  wrapped: Buffer;
+}
+
+/** 'FindKey' query type */
+export interface IFindKeyQuery {
+  params: IFindKeyParams;
+  result: IFindKeyResult;
+}
+
+const findKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":69}]}],"statement":"select kek, wrapped, version from journal_keys where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select kek, wrapped, version from journal_keys where member = :member!
+ * ```
+ */
+export const findKey = new PreparedQuery<IFindKeyParams,IFindKeyResult>(findKeyIR);
+
+
+/** 'AddKey' parameters type */
+export interface IAddKeyParams {
+  kek: string;
+  member: number;
+  wrapped: Buffer;
+}
+
+/** 'AddKey' return type */
+export type IAddKeyResult = void;
+
+/** 'AddKey' query type */
+export interface IAddKeyQuery {
+  params: IAddKeyParams;
+  result: IAddKeyResult;
+}
+
+const addKeyIR: any = {"usedParamSet":{"member":true,"kek":true,"wrapped":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"kek","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":70}]},{"name":"wrapped","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":81}]}],"statement":"insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)\non conflict (member) do nothing                                                                                                                                                                                   "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)
+ * on conflict (member) do nothing                                                                                                                                                                                   
+ * ```
+ */
+export const addKey = new PreparedQuery<IAddKeyParams,IAddKeyResult>(addKeyIR);
+
+
+/** 'AddEntry' parameters type */
+export interface IAddEntryParams {
+  delta: number;
+  id: number;
+  keyVersion: number;
+  member: number;
+  retryKey?: Buffer | null | void;
+  sealed: Buffer;
+}
+
+/** 'AddEntry' return type */
+export interface IAddEntryResult {
+  created_at: Date;
+  id: number;
+  points_added: number;
+  sealed: Buffer;
+}
+
+/** 'AddEntry' query type */
+export interface IAddEntryQuery {
+  params: IAddEntryParams;
+  result: IAddEntryResult;
+}
+
+const addEntryIR: any = {"usedParamSet":{"member":true,"retryKey":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107},{"a":163,"b":170},{"a":364,"b":371}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":133},{"a":406,"b":414}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":190}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":358,"b":361}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":374,"b":385}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":388,"b":395}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  where member = :member! and retry_key = :retryKey\n), paid as (\n  select award(:member!, 'journal', :delta!, true) as points where not exists (select from known)\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with known as (
+ *   select id, sealed, points_added, created_at from journal_entries
+ *   where member = :member! and retry_key = :retryKey
+ * ), paid as (
+ *   select award(:member!, 'journal', :delta!, true) as points where not exists (select from known)
+ * ), added as (
+ *   insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)
+ *   select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid
+ *   on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+ *   returning id, sealed, points_added, created_at
+ * )
+ * select id as "id!", sealed as "sealed!", points_added as "points_added!", created_at as "created_at!" from added
+ * union all
+ * select id, sealed, points_added, created_at from known
+ * ```
+ */
+export const addEntry = new PreparedQuery<IAddEntryParams,IAddEntryResult>(addEntryIR);
+
+
+/** 'ListEntries' parameters type */
+export interface IListEntriesParams {
+  limit: number;
+  member: number;
+}
+
+/** 'ListEntries' return type */
+export interface IListEntriesResult {
+  created_at: Date;
+  id: number;
+  sealed: Buffer;
+}
+
+/** 'ListEntries' query type */
+export interface IListEntriesQuery {
+  params: IListEntriesParams;
+  result: IListEntriesResult;
+}
+
+const listEntriesIR: any = {"usedParamSet":{"member":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":73}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":121}]}],"statement":"select id, sealed, created_at from journal_entries\nwhere member = :member!\norder by created_at desc, id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, sealed, created_at from journal_entries
+ * where member = :member!
+ * order by created_at desc, id desc
+ * limit :limit!
+ * ```
+ */
+export const listEntries = new PreparedQuery<IListEntriesParams,IListEntriesResult>(listEntriesIR);
+
+
+/** 'ListEntriesAfter' parameters type */
+export interface IListEntriesAfterParams {
+  createdAt: DateOrString;
+  id: number;
+  limit: number;
+  member: number;
+}
+
+/** 'ListEntriesAfter' return type */
+export interface IListEntriesAfterResult {
+  created_at: Date;
+  id: number;
+  sealed: Buffer;
+}
+
+/** 'ListEntriesAfter' query type */
+export interface IListEntriesAfterQuery {
+  params: IListEntriesAfterParams;
+  result: IListEntriesAfterResult;
+}
+
+const listEntriesAfterIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":73}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":109}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":128}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":177}]}],"statement":"select id, sealed, created_at from journal_entries\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, sealed, created_at from journal_entries
+ * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+ * order by created_at desc, id desc
+ * limit :limit!
+ * ```
+ */
+export const listEntriesAfter = new PreparedQuery<IListEntriesAfterParams,IListEntriesAfterResult>(listEntriesAfterIR);
+
+
+/** 'AddRelease' parameters type */
+export interface IAddReleaseParams {
+  member: number;
+}
+
+/** 'AddRelease' return type */
+export type IAddReleaseResult = void;
+
+/** 'AddRelease' query type */
+export interface IAddReleaseQuery {
+  params: IAddReleaseParams;
+  result: IAddReleaseResult;
+}
+
+const addReleaseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":50},{"a":60,"b":67}]}],"statement":"insert into releases (member, day) values (:member!, day_of(:member!))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into releases (member, day) values (:member!, day_of(:member!))
+ * ```
+ */
+export const addRelease = new PreparedQuery<IAddReleaseParams,IAddReleaseResult>(addReleaseIR);
+
+
+/** 'StartSitting' parameters type */
+export interface IStartSittingParams {
+  member: number;
+}
+
+/** 'StartSitting' return type */
+export interface IStartSittingResult {
+  id: number;
+}
+
+/** 'StartSitting' query type */
+export interface IStartSittingQuery {
+  params: IStartSittingParams;
+  result: IStartSittingResult;
+}
+
+const startSittingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"insert into breathing_sessions (member) values (:member!)\non conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into breathing_sessions (member) values (:member!)
+ * on conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null
+ * returning id
+ * ```
+ */
+export const startSitting = new PreparedQuery<IStartSittingParams,IStartSittingResult>(startSittingIR);
+
+
+/** 'EndSitting' parameters type */
+export interface IEndSittingParams {
+  id: number;
+  member: number;
+}
+
+/** 'EndSitting' return type */
+export interface IEndSittingResult {
+  seconds: number;
+}
+
+/** 'EndSitting' query type */
+export interface IEndSittingQuery {
+  params: IEndSittingParams;
+  result: IEndSittingResult;
+}
+
+const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":112}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, moment())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update breathing_sessions set finished_at = coalesce(finished_at, moment())
+ * where member = :member! and id = :id!
+ * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"
+ * ```
+ */
+export const endSitting = new PreparedQuery<IEndSittingParams,IEndSittingResult>(endSittingIR);
+
+
+/** 'ListKeysToRewrap' parameters type */
+export interface IListKeysToRewrapParams {
+  limit: number;
+  newest: string;
+}
+
+/** 'ListKeysToRewrap' return type */
+export interface IListKeysToRewrapResult {
+  kek: string;
+  member: number;
+  wrapped: Buffer;
+}
+
+/** 'ListKeysToRewrap' query type */
+export interface IListKeysToRewrapQuery {
+  params: IListKeysToRewrapParams;
+  result: IListKeysToRewrapResult;
+}
+
+const listKeysToRewrapIR: any = {"usedParamSet":{"newest":true,"limit":true},"params":[{"name":"newest","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]}],"statement":"select member, kek, wrapped from journal_keys where kek <> :newest! order by member limit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select member, kek, wrapped from journal_keys where kek <> :newest! order by member limit :limit!
+ * ```
+ */
+export const listKeysToRewrap = new PreparedQuery<IListKeysToRewrapParams,IListKeysToRewrapResult>(listKeysToRewrapIR);
+
+
+/** 'ReplaceWrapping' parameters type */
+export interface IReplaceWrappingParams {
+  before: Buffer;
+  kek: string;
+  member: number;
+  wrapped: Buffer;
+}
+
+/** 'ReplaceWrapping' return type */
+export type IReplaceWrappingResult = void;
+
+/** 'ReplaceWrapping' query type */
+export interface IReplaceWrappingQuery {
+  params: IReplaceWrappingParams;
+  result: IReplaceWrappingResult;
+}
+
+const replaceWrappingIR: any = {"usedParamSet":{"kek":true,"wrapped":true,"member":true,"before":true},"params":[{"name":"kek","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":34}]},{"name":"wrapped","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":55}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]}],"statement":"update journal_keys set kek = :kek!, wrapped = :wrapped!\nwhere member = :member! and wrapped = :before!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update journal_keys set kek = :kek!, wrapped = :wrapped!
+ * where member = :member! and wrapped = :before!
+ * ```
+ */
+export const replaceWrapping = new PreparedQuery<IReplaceWrappingParams,IReplaceWrappingResult>(replaceWrappingIR);
+
+
+/** 'ForgetJournalRetries' parameters type */
+export type IForgetJournalRetriesParams = void;
+
+/** 'ForgetJournalRetries' return type */
+export type IForgetJournalRetriesResult = void;
+
+/** 'ForgetJournalRetries' query type */
+export interface IForgetJournalRetriesQuery {
+  params: IForgetJournalRetriesParams;
+  result: IForgetJournalRetriesResult;
+}
+
+const forgetJournalRetriesIR: any = {"usedParamSet":{},"params":[],"statement":"update journal_entries set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update journal_entries set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'
+ * ```
+ */
+export const forgetJournalRetries = new PreparedQuery<IForgetJournalRetriesParams,IForgetJournalRetriesResult>(forgetJournalRetriesIR);
+
+

@@ -1,0 +1,35 @@
+import { breathing } from '../../../contract/limits.ts'
+import { award } from '../../core/points.ts'
+import { refuse } from '../../http/refuse.ts'
+import { serve, type House } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { serveJournal } from './journal.ts'
+import { addRelease, endSitting, startSitting } from './queries.types.ts'
+
+/** The mental space: journal, Let Go, and sittings in the Calm Room (spec §2 and §7, rules.md). */
+export function mind(house: House, services: Services): void {
+  const { db } = services
+  serveJournal(house, services)
+
+  // The thought ends here: it is checked and then handed to nobody (quality S34).
+  serve(house, 'POST /api/let-go/', async ({ viewer: { id: member } }) => {
+    await db.transaction(async (tx) => {
+      await addRelease.run({ member }, tx)
+      await award(tx, member, 'release')
+    })
+    return { message: 'Released. Take a breath.' }
+  })
+
+  serve(house, 'POST /api/breathing/', async ({ viewer }) => {
+    const [sitting] = await startSitting.run({ member: viewer.id }, db)
+    return sitting!
+  })
+
+  serve(house, 'PUT /api/breathing/:id/', async ({ params: { id }, viewer: { id: member } }) => {
+    const [sitting] = await endSitting.run({ member, id }, db)
+    if (!sitting) throw refuse(404, { detail: 'No Session matches the given query.' })
+    const { seconds } = sitting
+    const given = seconds >= breathing.leastSeconds ? await award(db, member, 'breathing') : 0
+    return { seconds, gave_points: given > 0, points_added: given }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Sheet } from './page.ts'
+
+const title = 'Letters from Nitya'
+const note = { text: 'We ask by mail first. One click ends it.', link: { label: 'Privacy', path: '/legal#privacy' } }
+
+/** What people read on the newsletter's own pages. */
+export const sheets = {
+  ask: (value = '', fault?: string): Sheet => ({
+    title,
+    text: 'New posts and small ideas, now and then.',
+    form: { action: '/newsletter', call: 'Subscribe', field: { label: 'Email', value, ...(fault ? { fault } : {}) } },
+    ...(fault ? {} : { note }),
+  }),
+  asked: (): Sheet => ({
+    title: 'One more step',
+    text: 'Look into your inbox, and the spam folder too: if this address is yours, a letter with a link is on its way.',
+  }),
+  confirm: (action: string): Sheet => ({
+    title,
+    text: 'Shall we write to you, now and then?',
+    form: { action, call: 'Yes, subscribe me' },
+  }),
+  confirmed: (): Sheet => ({ title: 'You are subscribed', text: 'Thank you for believing in this. Every letter has a link that ends it.' }),
+  leave: (action: string): Sheet => ({
+    title: 'Unsubscribe',
+    text: 'No more letters from Nitya?',
+    form: { action, call: 'Unsubscribe' },
+  }),
+  left: (): Sheet => ({ title: 'Unsubscribed', text: 'No more letters will come. You are welcome back any time.' }),
+  badLink: (): Sheet => ({ title: 'This link does not work', text: 'It may be older than 48 hours, or cut short. Subscribe once more for a new one.' }),
+  tooOften: (): Sheet => ({ title: 'A little slower, please', text: 'That was asked many times. Try again in an hour.' }),
+}
+
+export const badEmail = 'Enter a valid email address.'

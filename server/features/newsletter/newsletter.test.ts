@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { letterTo } from '../../testing/people.ts'
+
+const held = useHouse()
+const limited = useHouse({ rateLimitScale: 1 })
+
+const form = (fields: Record<string, string>) => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(fields).toString(),
+})
+const ask = (email: string, house = held.house) => house.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
+const subscribers = () => held.house.sql('select email from newsletter_subscribers order by 1')
+
+/** The path of the link in the newest letter to an address about `subject`. */
+async function linkIn(email: string, subject: string, path: 'confirm' | 'unsubscribe') {
+  const { Text } = await letterTo(held.house, email, subject)
+  return new RegExp(`/newsletter/${path}/[\\w.-]+`).exec(Text)![0]
+}
+
+async function subscribed(email: string) {
+  await ask(email)
+  const link = await linkIn(email, 'Please confirm', 'confirm')
+  await held.house.app.inject({ method: 'POST', url: link })
+}
+
+describe('the newsletter', () => {
+  it('keeps no address before its mailbox has said yes', async () => {
+    const answer = await ask('asha@nitya.test')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('a letter with a link is on its way')
+    const link = await linkIn('asha@nitya.test', 'Please confirm', 'confirm')
+    const opened = await held.house.app.inject({ url: link })
+    expect(opened.body).toContain('Yes, subscribe me')
+    expect(await subscribers()).toEqual([])
+    const confirmed = await held.house.app.inject({ method: 'POST', url: link })
+    expect(confirmed.body).toContain('You are subscribed')
+    expect(await subscribers()).toEqual([{ email: 'asha@nitya.test' }])
+  })
+
+  it('answers the same for an address that it has and one that it has not', async () => {
+    await subscribed('known@nitya.test')
+    const [known, unknown] = [await ask('known@nitya.test'), await ask('unknown@nitya.test')]
+    expect(known.body).toBe(unknown.body)
+    expect(known.statusCode).toBe(unknown.statusCode)
+  })
+
+  it('takes a second yes as the first', async () => {
+    await ask('bela@nitya.test')
+    const link = await linkIn('bela@nitya.test', 'Please confirm', 'confirm')
+    const answers = await Promise.all([1, 2, 3].map(() => held.house.app.inject({ method: 'POST', url: link })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await held.house.sql("select 1 from newsletter_subscribers where email = 'bela@nitya.test'")).toHaveLength(1)
+    const welcomes = "select 1 from pgboss.job where data->>'kind' = 'newsletter-welcome' and data->>'to' = 'bela@nitya.test'"
+    expect(await held.house.sql(welcomes)).toHaveLength(1)
+  })
+
+  it('ends with one click from any letter, which mail programs can make too', async () => {
+    await subscribed('chetan@nitya.test')
+    const link = await linkIn('chetan@nitya.test', 'Welcome', 'unsubscribe')
+    const { ID } = (await letterTo(held.house, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }
+    const headers = await (await fetch(`${held.house.mailbox.address}/api/v1/message/${ID}/headers`)).json()
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': [`<http://nitya.test${link}>`],
+      'List-Unsubscribe-Post': ['List-Unsubscribe=One-Click'],
+    })
+    expect((await held.house.app.inject({ url: link })).body).toContain('No more letters from Nitya?')
+    expect(await held.house.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toHaveLength(1)
+    const left = await held.house.app.inject({ method: 'POST', url: link, ...form({ 'List-Unsubscribe': 'One-Click' }) })
+    expect(left.statusCode).toBe(200)
+    expect(await held.house.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toEqual([])
+  })
+
+  it.each(['', 'asha', 'asha@', 'a@b.c\r\nBcc: d@e.f', `${'a'.repeat(250)}@nitya.test`, '"><script>alert(1)</script>@nitya.test'])(
+    'asks again for %j, and shows it as text',
+    async (email) => {
+      const answer = await ask(email)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body).toContain('Enter a valid email address.')
+      expect(answer.body).not.toContain('<script')
+    },
+  )
+
+  it.each(['confirm', 'unsubscribe'])('refuses a %s link that is not its own, or was meant for the other', async (path) => {
+    await ask('dev@nitya.test')
+    const own = (await linkIn('dev@nitya.test', 'Please confirm', 'confirm')).split('/').at(-1)!
+    const forged = path === 'confirm' ? `${own.slice(0, -2)}AA` : own
+    const answer = await held.house.app.inject({ method: 'POST', url: `/newsletter/${path}/${forged}` })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('This link does not work')
+  })
+
+  it('writes three letters an hour to one address, and then says so kindly', async () => {
+    const codes = []
+    for (let at = 0; at < 4; at++) codes.push((await ask('often@nitya.test', limited.house)).statusCode)
+    expect(codes).toEqual([200, 200, 200, 429])
+    const answer = await ask('often@nitya.test', limited.house)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  })
+})
+
+describe('the newsletter’s page', () => {
+  it('may stand in a frame of ours alone, and runs no script', async () => {
+    const { headers } = await held.house.app.inject({ url: '/newsletter' })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'$/)
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  it('cannot be framed where a click would decide something', async () => {
+    const { headers } = await held.house.app.inject({ url: '/newsletter/confirm/x' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('wears the theme that its reader chose, and no other word', async () => {
+    const worn = async (cookie: string) => (await held.house.app.inject({ url: '/newsletter', headers: { cookie } })).body
+    expect(await worn('theme=dark')).toContain('data-theme="dark"')
+    expect(await worn('a=b; theme=light')).toContain('data-theme="light"')
+    expect(await worn('theme="><script>')).toContain('data-theme=""')
+  })
+})

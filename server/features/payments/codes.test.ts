@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, letterTo } from '../../testing/people.ts'
+import { booksOf, order, orderId, status, verify } from '../../testing/buying.ts'
+
+const held = useHouse()
+beforeAll(() => held.house.razorpay.webhooks('off'))
+
+let count = 0
+const somebody = () => `somebody${++count}@nitya.test`
+const addCode = (code: string, columns: Record<string, unknown>) =>
+  held.house.sql(
+    `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns).map((_, n) => `$${n + 2}`).join(', ')})`,
+    [code, ...Object.values(columns)],
+  )
+const usesOf = async (code: string) => {
+  const [row] = await held.house.sql(
+    'select uses, (select count(*)::int from orders o where o.code = c.code and o.code_held) as held from discount_codes c where code = $1',
+    [code],
+  )
+  return row as { uses: number; held: number }
+}
+const anHourLater = async (code: string) => {
+  await held.house.sql('alter table orders disable trigger orders_only_forward')
+  await held.house.sql("update orders set created_at = created_at - interval '61 minutes' where code = $1", [code])
+  await held.house.sql('alter table orders enable trigger orders_only_forward')
+}
+
+describe('a code', () => {
+  it('takes its percent off what is charged, for the paisa', async () => {
+    const id = await orderId(held.house, { email: somebody(), code: 'welcome10', amount: 449.1 })
+    expect(held.house.razorpay.books.order(id).amount).toBe(44_910)
+    await verify(held.house, held.house.razorpay.pay(id))
+    expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', amount_paise: 44_910 })
+  })
+
+  it('takes its paise off', async () => {
+    await addCode('HUNDRED', { off_paise: 10_000 })
+    expect((await order(held.house, { email: somebody(), code: 'HUNDRED', amount: 399 })).json().amount).toBe(39_900)
+  })
+
+  it.each([
+    ['NOTYET', { percent: 10, starts_at: new Date(Date.now() + 60_000) }],
+    ['OVER', { percent: 10, starts_at: new Date(Date.now() - 120_000), ends_at: new Date(Date.now() - 60_000) }],
+    ['STOPPED', { percent: 10, stopped_at: new Date() }],
+  ])('outside its window counts as none: %s', async (code, columns) => {
+    await addCode(code, columns)
+    const answer = await order(held.house, { email: somebody(), code, amount: 449.1 })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This discount code is not valid.' }])
+  })
+
+  it('that would leave less than a rupee is refused', async () => {
+    await addCode('ALMOST', { off_paise: 49_850 })
+    const answer = await order(held.house, { email: somebody(), code: 'ALMOST', amount: 0.5 })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This discount code cannot be used for this plan.' }])
+  })
+
+  it('works once a person, also in capitals of the email', async () => {
+    const email = somebody()
+    await verify(held.house, held.house.razorpay.pay(await orderId(held.house, { email, code: 'WELCOME10', amount: 449.1 })))
+    const again = await order(held.house, { email: email.toUpperCase(), code: 'WELCOME10', amount: 449.1 })
+    expect([again.statusCode, again.json()]).toEqual([400, { error: 'You have already used this discount code.' }])
+  })
+
+  it('goes along when a person changes their mind about the plan', async () => {
+    const email = somebody()
+    const before = await usesOf('WELCOME10')
+    await orderId(held.house, { email, code: 'WELCOME10', amount: 449.1 })
+    await orderId(held.house, { email, code: 'WELCOME10', tier: 3, amount: 4049.1 })
+    expect(await usesOf('WELCOME10')).toEqual({ uses: before.uses + 1, held: before.held + 1 })
+  })
+})
+
+describe('the last use of a code', () => {
+  it('is one person’s, of fifty who want it at once from two processes (R12)', async () => {
+    const other = await held.house.openAnother()
+    for (let round = 0; round < 10; round++) {
+      const code = `LAST${round}`
+      await addCode(code, { percent: 10, max_uses: 3 })
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => order(n % 2 ? held.house : other, { email: somebody(), code, amount: 449.1 })),
+      )
+      const made = answers.filter(({ statusCode }) => statusCode === 201)
+      const refused = answers.filter(({ statusCode }) => statusCode === 400).map((each) => each.json().error)
+      expect([made.length, refused.length, ...new Set(refused)]).toEqual([3, 47, 'This discount code has been used up.'])
+      expect(await usesOf(code)).toEqual({ uses: 3, held: 3 })
+    }
+  })
+
+  it('comes free again after an hour unpaid; who pays later still pays what was agreed', async () => {
+    await addCode('SCARCE', { percent: 50, max_uses: 1 })
+    const slow = await orderId(held.house, { email: somebody(), code: 'SCARCE', amount: 249.5 })
+    expect((await order(held.house, { email: somebody(), code: 'SCARCE', amount: 249.5 })).statusCode).toBe(400)
+    await anHourLater('SCARCE')
+    const quick = await orderId(held.house, { email: somebody(), code: 'SCARCE', amount: 249.5 }).catch(() => null)
+    expect(quick).not.toBeNull()
+    await verify(held.house, held.house.razorpay.pay(slow))
+    expect(await booksOf(held.house, slow)).toMatchObject({ state: 'paid', amount_paise: 24_950 })
+    expect(await usesOf('SCARCE')).toEqual({ uses: 1, held: 1 })
+  })
+
+  it('is taken again by a late payment while there is room', async () => {
+    await addCode('ROOMY', { percent: 50, max_uses: 2 })
+    const slow = await orderId(held.house, { email: somebody(), code: 'ROOMY', amount: 249.5 })
+    await anHourLater('ROOMY')
+    await order(held.house, { email: somebody() })
+    expect(await usesOf('ROOMY')).toEqual({ uses: 0, held: 0 })
+    await verify(held.house, held.house.razorpay.pay(slow))
+    expect(await usesOf('ROOMY')).toEqual({ uses: 1, held: 1 })
+  })
+})
+
+describe('a code that takes everything off', () => {
+  it('grants at once, without an order to pay, once', async () => {
+    await addCode('FREEMONTH', { percent: 100 })
+    const person = await join(held.house, 'gifted')
+    const buying = { access: person.access, email: person.email, code: 'FREEMONTH', amount: 0 }
+    const asked = held.house.razorpay.requests()
+    const answer = await order(held.house, buying)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { order_id: null, amount: 0, currency: 'INR', key_id: held.house.razorpay.merchant.keyId, status: 'successful' },
+    ])
+    expect(held.house.razorpay.requests()).toBe(asked)
+    expect(await status(held.house, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
+    expect((await letterTo(held.house, person.email, 'receipt')).Text).toContain('Amount: ₹0.00')
+    const again = await Promise.all(Array.from({ length: 10 }, () => order(held.house, buying)))
+    expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
+    expect(await usesOf('FREEMONTH')).toEqual({ uses: 1, held: 1 })
+  })
+
+  it('also for ten at once', async () => {
+    await addCode('FREERACE', { percent: 100 })
+    const person = await join(held.house, 'hasty')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => order(held.house, { access: person.access, email: person.email, code: 'FREERACE', amount: 0 })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    const [{ grants }] = await held.house.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
+    expect(grants).toBe(1)
+  })
+})

@@ -1,0 +1,83 @@
+import { Mistake, type Operations } from './operator.ts'
+
+const usage = `npm run operator -- <what>
+
+  tiers list                         what is for sale
+  tiers price <id> <rupees>          from now on; orders made before keep theirs
+  tiers withdraw <id>
+  codes list
+  codes create <code> --percent <n> | --off <rupees>  [--uses <n>] [--until <date>]
+  codes stop <code>
+  order history <order id>           every step of an order
+  order troubles                     what somebody should look at
+  order refund <order id>            all of it; ends the membership that it bought
+  member grant <username> <days>     Plus, without a payment
+  member revoke <username>
+
+Every change is written to the table operator_audit.`
+
+export type Options = { percent?: string; off?: string; uses?: string; until?: string }
+
+/** Does what the words of a command ask for. @throws Mistake with a sentence for who typed them */
+export async function obey(to: Operations, [topic, verb, ...words]: string[], options: Options = {}) {
+  const word = (at: number) => words[at] ?? mistaken()
+  switch (`${topic} ${verb ?? ''}`.trim()) {
+    case 'help':
+      return usage
+    case 'tiers list':
+      return to.tiers()
+    case 'tiers price':
+      return to.price(whole(word(0)), paise(word(1)))
+    case 'tiers withdraw':
+      return to.withdraw(whole(word(0)))
+    case 'codes list':
+      return to.codes()
+    case 'codes create':
+      return to.createCode({
+        code: word(0),
+        percent: options.percent === undefined ? null : whole(options.percent, 100),
+        offPaise: options.off === undefined ? null : paise(options.off),
+        maxUses: options.uses === undefined ? null : whole(options.uses),
+        endsAt: options.until === undefined ? null : moment(options.until),
+      })
+    case 'codes stop':
+      return to.stopCode(word(0))
+    case 'order history':
+      return to.history(word(0))
+    case 'order troubles':
+      return to.troubles()
+    case 'order refund':
+      return to.refund(word(0))
+    case 'member grant':
+      return to.grant(word(0), whole(word(1), 3_660))
+    case 'member revoke':
+      return to.revoke(word(0))
+  }
+  return mistaken()
+}
+
+/** For words that are no command: how the commands go. */
+export function mistaken(): never {
+  throw new Mistake(usage)
+}
+
+function whole(text: string, most = 2_147_483_647): number {
+  if (!/^\d{1,10}$/.test(text) || Number(text) < 1 || Number(text) > most) {
+    throw new Mistake(`“${text}” is no whole number from 1 to ${most}.`)
+  }
+  return Number(text)
+}
+
+/** Rupees as typed, '499' or '499.50', in whole paise: read digit by digit, never multiplied. */
+function paise(text: string): number {
+  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  const amount = whole === undefined ? 0 : Number(whole + part.padEnd(2, '0'))
+  if (amount < 100) throw new Mistake(`“${text}” is no amount in rupees, of 1 at least.`)
+  return amount
+}
+
+function moment(text: string): Date {
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime()) || date.getTime() <= Date.now()) throw new Mistake(`“${text}” is no date to come.`)
+  return date
+}

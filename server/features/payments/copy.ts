@@ -1,0 +1,21 @@
+/** What people read when a payment call refuses or succeeds; the screen shows them as they are (spec §8, `error`). */
+export const words = {
+  unknownTier: 'This plan is not available. Please choose another one.',
+  comingSoon: 'Coming Soon',
+  onlyRupees: 'Payments are taken in INR only.',
+  priceChanged: (rupees: string) => `The price is ₹${rupees} now. Please check it and try again.`,
+  badCode: 'This discount code is not valid.',
+  codeUsedUp: 'This discount code has been used up.',
+  codeUsed: 'You have already used this discount code.',
+  codeUnfit: 'This discount code cannot be used for this plan.',
+  away: 'Payment is unavailable right now. Nothing was charged. Please try again in a moment.',
+  paidAlready: 'Your earlier payment has arrived, so nothing more is charged. Your membership is up to date.',
+  badSignature: 'This payment could not be verified. Please contact support.',
+  unknownOrder: 'This order is not known. Please contact support.',
+  mismatch: 'This payment does not match its order. Please contact support.',
+  notPaid: 'This payment has not gone through. Nothing was charged.',
+  refunded: 'This payment was refunded.',
+  paid: 'Payment successful.',
+  paidWaiting:
+    'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
+} as const

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, letterTo, send, type Person } from '../../testing/people.ts'
+import { obey } from './commands.ts'
+import { operate } from './operator.ts'
+import { booksOf, daysFromNow, order, orderId, status, verify } from '../../testing/buying.ts'
+
+const held = useHouse()
+let asha: Person
+beforeAll(async () => {
+  held.house.razorpay.webhooks('off')
+  asha = await join(held.house, 'asha')
+})
+
+const say = (line: string, options = {}) => obey(operate(held.house.services, 'ravi'), line.split(' '), options)
+const lastAudit = async () => (await held.house.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1'))[0]
+
+describe('tiers', () => {
+  it('are listed, priced and withdrawn', async () => {
+    expect(await say('tiers list')).toContainEqual({ id: 1, name: 'Plus Monthly', price: '₹499.00', days: 30, withdrawn: '' })
+    expect(await say('tiers price 2 1199.50')).toBe('Plus Quarterly costs ₹1199.50 now.')
+    expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'tier.price', subject: 'tier 2', detail: { pricePaise: 119_950 } })
+    expect((await send(held.house, 'GET /api/payments/tiers/')).json()).toContainEqual({ id: 2, name: 'Plus Quarterly', price: 1199.5, duration_days: 90 })
+    await say('tiers withdraw 3')
+    expect((await send(held.house, 'GET /api/payments/tiers/')).json().map(({ id }: { id: number }) => id)).toEqual([1, 2])
+    expect((await order(held.house, { tier: 3, amount: 4499 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
+  })
+})
+
+describe('codes', () => {
+  it('are made, listed and stopped', async () => {
+    expect(await say('codes create spring', { off: '50', uses: '5', until: '2099-01-01' })).toBe('SPRING works now.')
+    expect((await order(held.house, { code: 'spring', amount: 449 })).statusCode).toBe(201)
+    expect(await say('codes list')).toContainEqual({
+      code: 'SPRING', off: '₹50.00', uses: '1 of 5', until: '2099-01-01T00:00:00.000Z', stopped: '',
+    })
+    expect(await say('codes stop spring')).toBe('SPRING is stopped.')
+    expect((await order(held.house, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
+    expect(await lastAudit()).toMatchObject({ action: 'code.stop', subject: 'SPRING' })
+    await expect(say('codes create SPRING', { percent: '5' })).rejects.toThrow('There is a code SPRING already.')
+  })
+})
+
+describe('an order', () => {
+  it('shows its history, and is refunded: once at the provider, however often it is said', async () => {
+    const id = await orderId(held.house, { access: asha.access, email: asha.email })
+    const paid = held.house.razorpay.pay(id)
+    await verify(held.house, paid)
+    expect(await say(`order history ${id}`)).toMatchObject([
+      { source: 'order', event: 'Plus Monthly, ₹499.00, paid' },
+      { source: 'browser', event: 'paid', payment: paid.payment.id },
+    ])
+    for (let n = 0; n < 2; n++) {
+      expect(await say(`order refund ${id}`)).toBe(`₹499.00 of ${id} goes back, and its membership has ended.`)
+    }
+    expect(held.house.razorpay.books.payment(paid.payment.id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
+    expect(await booksOf(held.house, id)).toMatchObject({ state: 'refunded', running: 0 })
+    expect(await status(held.house, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect((await letterTo(held.house, asha.email, 'refund')).Text).toContain(id)
+  })
+
+  it('with a payment that does not match is among the troubles', async () => {
+    const id = await orderId(held.house, { email: 'trouble@nitya.test' })
+    const paid = held.house.razorpay.pay(id)
+    Object.assign(held.house.razorpay.books.payment(paid.payment.id), { amount: 100 })
+    await verify(held.house, paid)
+    expect(await say('order troubles')).toMatchObject([{ order: id, event: 'mismatch', payment: paid.payment.id }])
+  })
+})
+
+describe('a member', () => {
+  it('is granted days, and can be made free again', async () => {
+    expect(await say('member grant Asha 10')).toMatch(/^Asha has Plus until 20/)
+    expect(daysFromNow((await status(held.house, asha.access)).expires_at)).toBeCloseTo(10, 2)
+    expect(await say('member revoke asha')).toBe('asha is free again.')
+    expect(await status(held.house, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'member.revoke', subject: 'asha', detail: {} })
+  })
+})
+
+it('help says how the commands go', async () => {
+  expect(await say('help')).toContain('order refund <order id>')
+})
+
+it.each([
+  ['', /npm run operator/],
+  ['tiers price 1', /npm run operator/],
+  ['tiers price 1 4,99', /no amount in rupees/],
+  ['tiers price 1 0.50', /no amount in rupees/],
+  ['tiers price 99 10', /There is no tier 99/],
+  ['codes create AB', /Say either|3 to 40/],
+  ['order refund order_none', /There is no order/],
+  ['member grant nobody 5', /There is no member nobody/],
+  ['member grant asha 99999', /no whole number/],
+])('“%s” is a mistake, said in a sentence, and changes nothing', async (line, sentence) => {
+  const before = await held.house.sql('select count(*) from operator_audit')
+  await expect(say(line)).rejects.toThrow(sentence)
+  expect(await held.house.sql('select count(*) from operator_audit')).toEqual(before)
+})

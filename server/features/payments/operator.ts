@@ -1,0 +1,141 @@
+import { discountCode } from '../../../contract/limits.ts'
+import { readMembership } from '../../core/membership.ts'
+import type { Db } from '../../db/connect.ts'
+import {
+  addAudit,
+  addCode,
+  findMemberByName,
+  findOrder,
+  grantByHand,
+  historyOf,
+  listAllTiers,
+  listCodes,
+  revokeByHand,
+  setTierPrice,
+  stopCode,
+  troubledOrders,
+  withdrawTier,
+} from './queries.types.ts'
+import { settleRefund, type Till } from './settle.ts'
+
+/** What an operator got wrong, in a sentence for them. */
+export class Mistake extends Error {}
+
+/** Rows to be shown as a table. */
+export type Shown = Record<string, unknown>[]
+
+/** A code as an operator orders it: one of percent and paise. */
+export type CodeWish = { code: string; percent: number | null; offPaise: number | null; endsAt: Date | null; maxUses: number | null }
+
+/**
+ * What has no screen yet. Every change is one transaction with a line of the audit table that names the operator, what
+ * was done, to what, and with which values.
+ */
+export function operate(services: Till, operator: string) {
+  const { db } = services
+  const change = <T>(action: string, subject: string, detail: object, work: (tx: Db) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx)
+      await addAudit.run({ operator, action, subject, detail: JSON.stringify(detail) }, tx)
+      return result
+    })
+
+  return {
+    tiers: async (): Promise<Shown> =>
+      (await listAllTiers.run(undefined, db)).map(({ id, name, price_paise, duration_days, withdrawn_at }) => ({
+        id, name, price: rupees(price_paise), days: duration_days, withdrawn: withdrawn_at?.toISOString() ?? '',
+      })),
+
+    /** Orders made before keep their price. */
+    price: (id: number, pricePaise: number) =>
+      change('tier.price', `tier ${id}`, { pricePaise }, async (tx) => {
+        const [tier] = await setTierPrice.run({ id, pricePaise }, tx)
+        return `${known(tier, `There is no tier ${id}.`).name} costs ${rupees(pricePaise)} now.`
+      }),
+
+    withdraw: (id: number) =>
+      change('tier.withdraw', `tier ${id}`, {}, async (tx) => {
+        const [tier] = await withdrawTier.run({ id }, tx)
+        return `${known(tier, `There is no tier ${id}.`).name} is no longer for sale. Who has it keeps it.`
+      }),
+
+    codes: async (): Promise<Shown> =>
+      (await listCodes.run(undefined, db)).map((each) => ({
+        code: each.code,
+        off: each.percent === null ? rupees(each.off_paise!) : `${each.percent} %`,
+        uses: `${each.uses} of ${each.max_uses ?? 'any number'}`,
+        until: each.ends_at?.toISOString() ?? '',
+        stopped: each.stopped_at?.toISOString() ?? '',
+      })),
+
+    createCode(wish: CodeWish) {
+      const code = wish.code.toUpperCase()
+      if (!new RegExp(discountCode.pattern).test(code)) throw new Mistake('A code is 3 to 40 letters, digits, - or _.')
+      if ((wish.percent === null) === (wish.offPaise === null)) throw new Mistake('Say either --percent or --off.')
+      return change('code.create', code, wish, async (tx) => {
+        const [added] = await addCode.run({ ...wish, code }, tx)
+        return `${known(added, `There is a code ${code} already.`).code} works now.`
+      })
+    },
+
+    stopCode: (code: string) =>
+      change('code.stop', code.toUpperCase(), {}, async (tx) => {
+        const [stopped] = await stopCode.run({ code: code.toUpperCase() }, tx)
+        return `${known(stopped, `There is no code ${code}.`).code} is stopped.`
+      }),
+
+    async history(providerOrder: string): Promise<Shown> {
+      const rows = await historyOf.run({ providerOrder }, db)
+      const { state, tier_name, amount_paise, email, member } = known(rows[0], `There is no order ${providerOrder}.`)
+      const head = { at: '', source: 'order', event: `${tier_name}, ${rupees(amount_paise)}, ${state}`, payment: `member ${member ?? 'none'}, ${email ?? 'no email'}` }
+      return [head, ...rows.filter(({ at }) => at).map(({ at, source, event, payment }) => ({ at: at.toISOString(), source, event, payment: payment ?? '' }))]
+    },
+
+    /** What somebody should look at: payments that do not match, paid twice, refunded in part, or never came. */
+    troubles: async (): Promise<Shown> =>
+      (await troubledOrders.run(undefined, db)).map(({ provider_order, state, at, event, payment }) => ({
+        order: provider_order, state, at: at.toISOString(), event, payment: payment ?? '',
+      })),
+
+    grant: (username: string, days: number) =>
+      change('member.grant', username, { days }, async (tx) => {
+        const member = await findMember(tx, username)
+        await grantByHand.run({ member, days }, tx)
+        return `${username} has Plus until ${(await readMembership(tx, member)).expires_at}.`
+      }),
+
+    /** Ends whatever a member has; money is another matter (`refund`). */
+    revoke: (username: string) =>
+      change('member.revoke', username, {}, async (tx) => {
+        const ended = await revokeByHand.run({ member: await findMember(tx, username) }, tx)
+        return ended.length ? `${username} is free again.` : `${username} had no paid tier.`
+      }),
+
+    /** Gives the whole payment back, then ends what it bought. Safe to repeat: the provider refunds once. */
+    async refund(providerOrder: string) {
+      const [found] = await findOrder.run({ providerOrder }, db)
+      const order = known(found, `There is no order ${providerOrder}.`)
+      if (order.payment === null) throw new Mistake(`Order ${providerOrder} was never paid.`)
+      const payment = { id: order.payment, amount: order.amount_paise }
+      await services.razorpay.refund(payment)
+      return change('order.refund', providerOrder, payment, async (tx) => {
+        await settleRefund(services, tx, order.id, payment, 'operator')
+        return `${rupees(payment.amount)} of ${providerOrder} goes back, and its membership has ended.`
+      })
+    },
+  }
+}
+
+export type Operations = ReturnType<typeof operate>
+
+const rupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
+
+function known<T>(row: T | undefined, sentence: string): T {
+  if (row === undefined) throw new Mistake(sentence)
+  return row
+}
+
+async function findMember(db: Db, username: string): Promise<number> {
+  const [member] = await findMemberByName.run({ username }, db)
+  return known(member, `There is no member ${username}.`).id
+}

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, letterTo, send, type Person } from '../../testing/people.ts'
+import { booksOf, daysFromNow, monthly, order, orderId, status, verify } from '../../testing/buying.ts'
+
+const held = useHouse()
+let asha: Person
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+  held.house.razorpay.webhooks('off')
+})
+
+describe('what is for sale', () => {
+  it('is the three plans, in rupees, for anybody', async () => {
+    const answer = await send(held.house, 'GET /api/payments/tiers/')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      [
+        { id: 1, name: 'Plus Monthly', price: 499, duration_days: 30 },
+        { id: 2, name: 'Plus Quarterly', price: 1299, duration_days: 90 },
+        { id: 3, name: 'Plus Yearly', price: 4499, duration_days: 365 },
+      ],
+    ])
+  })
+
+  it('costs what the quote says, before and after a code, written in any case', async () => {
+    const quoted = (body: object) => send(held.house, 'POST /api/payments/quote/', body)
+    expect((await quoted({ tier_id: 1 })).json()).toEqual({
+      price: 49900, discount: 0, amount: 49900, currency: 'INR', discount_code: null,
+    })
+    expect((await quoted({ tier_id: 1, discount_code: ' welcome10 ' })).json()).toEqual({
+      price: 49900, discount: 4990, amount: 44910, currency: 'INR', discount_code: 'WELCOME10',
+    })
+    const unknown = await quoted({ tier_id: 1, discount_code: 'NOTHING' })
+    expect([unknown.statusCode, unknown.json()]).toEqual([400, { error: 'This discount code is not valid.' }])
+    expect((await quoted({ tier_id: 99 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
+  })
+})
+
+describe('a member who pays', () => {
+  it('is free before and premium after, for thirty days, with a receipt', async () => {
+    expect(await status(held.house, asha.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
+    const created = await order(held.house, { access: asha.access })
+    expect([created.statusCode, created.json()]).toEqual([
+      201,
+      {
+        order_id: expect.stringMatching(/^order_/),
+        amount: 49900,
+        currency: 'INR',
+        key_id: held.house.razorpay.merchant.keyId,
+        status: 'created',
+      },
+    ])
+    const paid = held.house.razorpay.pay(created.json().order_id)
+    const verified = await verify(held.house, paid, asha.access)
+    expect([verified.statusCode, verified.json()]).toEqual([
+      200,
+      {
+        message: 'Payment successful.',
+        status: 'successful',
+        subscription_type: 'premium',
+        tier_name: 'Plus',
+        expires_at: expect.stringMatching(/Z$/),
+      },
+    ])
+    expect(daysFromNow(verified.json().expires_at)).toBeCloseTo(monthly.days, 2)
+    const { message: _, status: __, ...membership } = verified.json()
+    expect(await status(held.house, asha.access)).toEqual(membership)
+
+    const receipt = await letterTo(held.house, asha.email, 'receipt')
+    expect(receipt.Text).toContain('Plan: Plus Monthly\nAmount: ₹499.00')
+    expect(receipt.Text).toContain(created.json().order_id)
+    expect(receipt.Text).toMatch(/Until: \d{1,2} \w+ 20\d\d/)
+    expect(receipt.Text).toContain('Reply to this letter, name the order, and a person will help you.')
+  })
+
+  it('sees the order’s state, which others do not', async () => {
+    const bela = await join(held.house, 'bela')
+    const id = await orderId(held.house, { access: bela.access, email: bela.email })
+    const look = (access: string) => send(held.house, `GET /api/payments/orders/${id}/`, undefined, access)
+    expect((await look(bela.access)).json()).toEqual({
+      order_id: id,
+      state: 'created',
+      tier: 'Plus Monthly',
+      amount: 49900,
+      currency: 'INR',
+      discount_code: null,
+      created_at: expect.any(String),
+      paid_at: null,
+      refunded_at: null,
+    })
+    const other = await look(asha.access)
+    expect([other.statusCode, other.json()]).toEqual([404, { detail: 'No Order matches the given query.' }])
+    await verify(held.house, held.house.razorpay.pay(id), bela.access)
+    expect((await look(bela.access)).json()).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
+  })
+
+  it('extends from the current end by buying again, and from now once it has run out', async () => {
+    const chetan = await join(held.house, 'chetan')
+    const buy = async () => {
+      const paid = held.house.razorpay.pay(await orderId(held.house, { access: chetan.access, email: chetan.email }))
+      return daysFromNow((await verify(held.house, paid)).json().expires_at)
+    }
+    expect(await buy()).toBeCloseTo(30, 2)
+    expect(await buy()).toBeCloseTo(60, 2)
+    await held.house.sql(
+      "update membership_grants set granted_at = granted_at - interval '61 days' where member = $1",
+      [chetan.id],
+    )
+    expect(await status(held.house, chetan.access)).toMatchObject({ subscription_type: 'free' })
+    expect(await buy()).toBeCloseTo(30, 2)
+  })
+})
+
+describe('a guest who pays', () => {
+  const pay = async (email: string) =>
+    verify(held.house, held.house.razorpay.pay(await orderId(held.house, { email })))
+
+  it('waits for an account, is told so, and has it from the moment the email is verified', async () => {
+    const verified = await pay('Deepa@nitya.test')
+    expect(verified.json()).toEqual({
+      message: 'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
+      status: 'successful',
+      subscription_type: 'premium',
+      tier_name: 'Plus',
+      expires_at: null,
+    })
+    const receipt = await letterTo(held.house, 'deepa@nitya.test', 'receipt')
+    expect(receipt.Text).toContain('Register with this address')
+    expect(receipt.Text).toContain('http://nitya.test/register')
+    const deepa = await join(held.house, 'deepa')
+    const membership = await status(held.house, deepa.access)
+    expect(membership).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
+    expect(daysFromNow(membership.expires_at)).toBeCloseTo(30, 2)
+  })
+
+  it('has it at once where the email is a verified member’s', async () => {
+    const esha = await join(held.house, 'esha')
+    expect((await pay('esha@nitya.test')).json()).toMatchObject({ message: 'Payment successful.', expires_at: expect.any(String) })
+    expect(await status(held.house, esha.access)).toMatchObject({ subscription_type: 'premium' })
+  })
+
+  it('is not given away to an account that only claims the email', async () => {
+    const id = await orderId(held.house, { email: 'farah@nitya.test' })
+    await send(held.house, 'POST /api/accounts/register/', {
+      username: 'planted', email: 'farah@nitya.test', password: 'a planted password by the sea',
+    })
+    await verify(held.house, held.house.razorpay.pay(id))
+    expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', member: null, grants: 0 })
+  })
+
+  it('has it after a Google login with that email', async () => {
+    await pay('gita@gmail.com')
+    const token = await held.house.google.mint({ email: 'gita@gmail.com' })
+    const { access } = (await send(held.house, 'POST /api/accounts/google-login/', { token })).json()
+    expect(await status(held.house, access)).toMatchObject({ subscription_type: 'premium' })
+  })
+
+  it('has it after setting a password by mail, which proves the email too', async () => {
+    await send(held.house, 'POST /api/accounts/register/', {
+      username: 'hari', email: 'hari@nitya.test', password: 'the first password by the sea',
+    })
+    await pay('hari@nitya.test')
+    await send(held.house, 'POST /api/accounts/forgot-reset-password/', { email: 'hari@nitya.test' })
+    const token = /forgot-reset-password\/([\w-]+)/.exec((await letterTo(held.house, 'hari@nitya.test', 'Reset')).Text)![1]
+    const password = 'another password by the sea'
+    await send(held.house, 'POST /api/accounts/forgot-reset-password/', { token, new_password: password })
+    const { access } = (await send(held.house, 'POST /api/accounts/token/', { username: 'hari', password })).json()
+    expect(await status(held.house, access)).toMatchObject({ subscription_type: 'premium' })
+  })
+
+  it('and the account that is verified in the same moment meet, whichever comes first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const email = `meeting${round}@nitya.test`
+      const id = await orderId(held.house, { email })
+      const person = { username: `meeting${round}`, email, password: 'by the river in the morning' }
+      await send(held.house, 'POST /api/accounts/register/', person)
+      const token = /verify-email\/([\w-]+)/.exec((await letterTo(held.house, email, 'Verify')).Text)![1]
+      const paid = held.house.razorpay.pay(id)
+      await Promise.all([verify(held.house, paid), send(held.house, `GET /api/accounts/verify-email/${token}/`)])
+      expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', grants: 1, running: 1 })
+    }
+  })
+})
+
+describe('an order is refused', () => {
+  const fine = { email: 'asha@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1 }
+  it.each([
+    ['another method', { payment_method: 'paypal' }, 'Coming Soon'],
+    ['another currency', { currency: 'USD' }, 'Payments are taken in INR only.'],
+    ['an unknown tier', { tier_id: 77 }, 'This plan is not available. Please choose another one.'],
+    ['a tampered amount', { amount: 1 }, 'The price is ₹499.00 now. Please check it and try again.'],
+    ['an amount in paise', { amount: 49900 }, 'The price is ₹499.00 now. Please check it and try again.'],
+    ['the full amount with a code', { discount_code: 'WELCOME10' }, 'The price is ₹449.10 now. Please check it and try again.'],
+    ['an unknown code', { discount_code: 'x’ or 1=1' }, 'This discount code is not valid.'],
+    ['no email', { email: '' }, 'This field may not be blank.'],
+    ['a bad email', { email: 'asha@nitya\r\nBcc: x' }, 'Enter a valid email address.'],
+  ])('for %s', async (_, change, error) => {
+    const answer = await send(held.house, 'POST /api/payments/create-order/', { ...fine, ...change })
+    expect([answer.statusCode, answer.json().error]).toEqual([400, error])
+  })
+
+  it('takes a form’s texts for numbers', async () => {
+    const answer = await held.house.app.inject({
+      method: 'POST',
+      url: '/api/payments/create-order/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=form@nitya.test&amount=499.00&currency=INR&payment_method=razorpay&tier_id=1',
+    })
+    expect(answer.statusCode).toBe(201)
+  })
+
+  it('and the same wish within the hour finds the same order', async () => {
+    const wish = { email: 'again@nitya.test' }
+    const ids = await Promise.all(Array.from({ length: 10 }, () => orderId(held.house, wish)))
+    expect(new Set(ids).size).toBe(1)
+    await verify(held.house, held.house.razorpay.pay(ids[0]!))
+    expect(await orderId(held.house, wish)).not.toBe(ids[0])
+  })
+})

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { booksOf, order, orderId, verify } from '../../testing/buying.ts'
+
+const held = useHouse()
+beforeAll(() => held.house.razorpay.webhooks('off'))
+
+const unavailable = 'Payment is unavailable right now. Nothing was charged. Please try again in a moment.'
+let count = 0
+/** How many orders the provider has in its books. */
+const placed = () => held.house.razorpay.books.all().orders.length
+const somebody = () => `somebody${++count}@nitya.test`
+
+/** A process of its own for each trouble, so that one's breaker is not another's. */
+async function inTrouble<T>(trouble: Parameters<typeof held.house.razorpay.down>[0], act: (app: Awaited<ReturnType<typeof held.house.openAnother>>) => Promise<T>): Promise<T> {
+  const app = await held.house.openAnother()
+  await held.house.razorpay.down(trouble)
+  try {
+    return await act(app)
+  } finally {
+    await held.house.razorpay.up()
+  }
+}
+
+describe('an order while the provider is in trouble (R24)', () => {
+  it.each(['hanging', 'busy', 'failing', 'garbage', 'lost-answer', 'closed'] as const)(
+    '%s: a sentence within 4.5 s, and the next try gets its one order',
+    async (trouble) => {
+      const email = somebody()
+      const before = placed()
+      await inTrouble(trouble, async (app) => {
+        const asked = performance.now()
+        const answer = await order(app, { email })
+        expect(performance.now() - asked).toBeLessThan(4_500)
+        expect([answer.statusCode, answer.json()]).toEqual([503, { error: unavailable }])
+        expect(answer.headers['retry-after']).toBe('10')
+      })
+      await orderId(held.house, { email })
+      const [{ orders }] = await held.house.sql('select count(*)::int as orders from orders where email = $1', [email])
+      expect([orders, placed() - before]).toEqual([1, 1])
+    },
+  )
+
+  it('slow: it waits, and the order is made', async () => {
+    const answer = await inTrouble('slow', (app) => order(app, { email: somebody() }))
+    expect(answer.statusCode).toBe(201)
+  })
+
+  it('after five failures nobody waits any more', async () => {
+    await inTrouble('busy', async (app) => {
+      for (let n = 0; n < 5; n++) await order(app, { email: somebody() })
+      const asked = held.house.razorpay.requests()
+      const before = performance.now()
+      expect((await order(app, { email: somebody() })).statusCode).toBe(503)
+      expect(performance.now() - before).toBeLessThan(50)
+      expect(held.house.razorpay.requests()).toBe(asked)
+    })
+  })
+})
+
+describe('a signed payment while the provider is in trouble', () => {
+  it.each(['busy', 'failing', 'garbage', 'closed'] as const)('%s: is granted on the signature, to be confirmed', async (trouble) => {
+    const id = await orderId(held.house, { email: somebody() })
+    const paid = held.house.razorpay.pay(id)
+    const answer = await inTrouble(trouble, (app) => verify(app, paid))
+    expect(answer.statusCode).toBe(200)
+    expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', unsure: true })
+    expect((await verify(held.house, paid)).statusCode).toBe(200)
+    expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', unsure: false })
+  })
+
+  it('but a forged one is not, however much trouble there is', async () => {
+    const id = await orderId(held.house, { email: somebody() })
+    const paid = held.house.razorpay.pay(id)
+    const answer = await inTrouble('closed', (app) => verify(app, { ...paid, razorpay_signature: 'a'.repeat(64) }))
+    expect(answer.statusCode).toBe(400)
+    expect(await booksOf(held.house, id)).toMatchObject({ state: 'created', grants: 0 })
+  })
+})

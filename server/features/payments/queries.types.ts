@@ -1,0 +1,1192 @@
+/** Types generated for queries found in "server/features/payments/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type DateOrString = Date | string;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type stringArray = (string)[];
+
+/** 'ListTiers' parameters type */
+export type IListTiersParams = void;
+
+/** 'ListTiers' return type */
+export interface IListTiersResult {
+  duration_days: number;
+  id: number;
+  name: string;
+  price_paise: number;
+}
+
+/** 'ListTiers' query type */
+export interface IListTiersQuery {
+  params: IListTiersParams;
+  result: IListTiersResult;
+}
+
+const listTiersIR: any = {"usedParamSet":{},"params":[],"statement":"select id, name, price_paise, duration_days from tiers where withdrawn_at is null order by price_paise, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, name, price_paise, duration_days from tiers where withdrawn_at is null order by price_paise, id
+ * ```
+ */
+export const listTiers = new PreparedQuery<IListTiersParams,IListTiersResult>(listTiersIR);
+
+
+/** 'FindTier' parameters type */
+export interface IFindTierParams {
+  id: number;
+}
+
+/** 'FindTier' return type */
+export interface IFindTierResult {
+  duration_days: number;
+  id: number;
+  membership: string;
+  name: string;
+  price_paise: number;
+}
+
+/** 'FindTier' query type */
+export interface IFindTierQuery {
+  params: IFindTierParams;
+  result: IFindTierResult;
+}
+
+const findTierIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":81}]}],"statement":"select id, name, membership, price_paise, duration_days from tiers where id = :id! and withdrawn_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, name, membership, price_paise, duration_days from tiers where id = :id! and withdrawn_at is null
+ * ```
+ */
+export const findTier = new PreparedQuery<IFindTierParams,IFindTierResult>(findTierIR);
+
+
+/** 'FindCode' parameters type */
+export interface IFindCodeParams {
+  code: string;
+}
+
+/** 'FindCode' return type */
+export interface IFindCodeResult {
+  code: string;
+  live: boolean;
+  off_paise: number | null;
+  percent: number | null;
+  usedUp: boolean;
+}
+
+/** 'FindCode' query type */
+export interface IFindCodeQuery {
+  params: IFindCodeParams;
+  result: IFindCodeResult;
+}
+
+const findCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now()) as \"live!\",\n  max_uses is not null and uses >= max_uses as \"usedUp!\"\nfrom discount_codes\nwhere code = :code!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select code, percent, off_paise,
+ *   stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now()) as "live!",
+ *   max_uses is not null and uses >= max_uses as "usedUp!"
+ * from discount_codes
+ * where code = :code!
+ * ```
+ */
+export const findCode = new PreparedQuery<IFindCodeParams,IFindCodeResult>(findCodeIR);
+
+
+/** 'FindMemberEmail' parameters type */
+export interface IFindMemberEmailParams {
+  member: number;
+}
+
+/** 'FindMemberEmail' return type */
+export interface IFindMemberEmailResult {
+  email: string;
+}
+
+/** 'FindMemberEmail' query type */
+export interface IFindMemberEmailQuery {
+  params: IFindMemberEmailParams;
+  result: IFindMemberEmailResult;
+}
+
+const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select email from members where id = :member!
+ * ```
+ */
+export const findMemberEmail = new PreparedQuery<IFindMemberEmailParams,IFindMemberEmailResult>(findMemberEmailIR);
+
+
+/** 'LapseWishes' parameters type */
+export interface ILapseWishesParams {
+  minutes: number;
+  order?: string | null | void;
+}
+
+/** 'LapseWishes' return type */
+export type ILapseWishesResult = void;
+
+/** 'LapseWishes' query type */
+export interface ILapseWishesQuery {
+  params: ILapseWishesParams;
+  result: ILapseWishesResult;
+}
+
+const lapseWishesIR: any = {"usedParamSet":{"minutes":true,"order":true},"params":[{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]},{"name":"order","required":false,"transform":{"type":"scalar"},"locs":[{"a":145,"b":150}]}],"statement":"with lapsing as (\n  select id, code_held from orders\n  where wish is not null and (created_at < now() - make_interval(mins => :minutes!) or id = :order::uuid)\n  order by id\n  for update skip locked\n), lapsed as (\n  update orders o set wish = null, code_held = false from lapsing l where o.id = l.id\n  returning case when l.code_held then o.code end as code\n)\nupdate discount_codes c set uses = c.uses - freed.count\nfrom (select code, count(*)::integer as count from lapsed where code is not null group by code) freed\nwhere c.code = freed.code"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with lapsing as (
+ *   select id, code_held from orders
+ *   where wish is not null and (created_at < now() - make_interval(mins => :minutes!) or id = :order::uuid)
+ *   order by id
+ *   for update skip locked
+ * ), lapsed as (
+ *   update orders o set wish = null, code_held = false from lapsing l where o.id = l.id
+ *   returning case when l.code_held then o.code end as code
+ * )
+ * update discount_codes c set uses = c.uses - freed.count
+ * from (select code, count(*)::integer as count from lapsed where code is not null group by code) freed
+ * where c.code = freed.code
+ * ```
+ */
+export const lapseWishes = new PreparedQuery<ILapseWishesParams,ILapseWishesResult>(lapseWishesIR);
+
+
+/** 'FreeOtherWishes' parameters type */
+export interface IFreeOtherWishesParams {
+  code: string;
+  payer: string;
+  wish: Buffer;
+}
+
+/** 'FreeOtherWishes' return type */
+export type IFreeOtherWishesResult = void;
+
+/** 'FreeOtherWishes' query type */
+export interface IFreeOtherWishesQuery {
+  params: IFreeOtherWishesParams;
+  result: IFreeOtherWishesResult;
+}
+
+const freeOtherWishesIR: any = {"usedParamSet":{"payer":true,"code":true,"wish":true},"params":[{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":89}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":107},{"a":316,"b":321}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":201,"b":206}]}],"statement":"with freed as (\n  update orders set wish = null, code_held = false\n  where payer = :payer! and code = :code! and code_held and state in ('created', 'attempted', 'failed')\n    and wish is distinct from :wish!\n  returning id\n)\nupdate discount_codes set uses = uses - (select count(*)::integer from freed)\nwhere code = :code! and exists (select from freed)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with freed as (
+ *   update orders set wish = null, code_held = false
+ *   where payer = :payer! and code = :code! and code_held and state in ('created', 'attempted', 'failed')
+ *     and wish is distinct from :wish!
+ *   returning id
+ * )
+ * update discount_codes set uses = uses - (select count(*)::integer from freed)
+ * where code = :code! and exists (select from freed)
+ * ```
+ */
+export const freeOtherWishes = new PreparedQuery<IFreeOtherWishesParams,IFreeOtherWishesResult>(freeOtherWishesIR);
+
+
+/** 'AddOrder' parameters type */
+export interface IAddOrderParams {
+  amountPaise: number;
+  code?: string | null | void;
+  codeHeld: boolean;
+  discountPaise: number;
+  durationDays: number;
+  email: string;
+  member?: number | null | void;
+  membership: string;
+  payer: string;
+  pricePaise: number;
+  tier: number;
+  tierName: string;
+  wish: Buffer;
+}
+
+/** 'AddOrder' return type */
+export interface IAddOrderResult {
+  amount_paise: number;
+  fresh: boolean;
+  id: string;
+  provider_order: string | null;
+}
+
+/** 'AddOrder' query type */
+export interface IAddOrderQuery {
+  params: IAddOrderParams;
+  result: IAddOrderResult;
+}
+
+const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true,"tier":true,"tierName":true,"membership":true,"durationDays":true,"pricePaise":true,"code":true,"codeHeld":true,"discountPaise":true,"amountPaise":true,"wish":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":162,"b":168}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":177}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":186}]},{"name":"tier","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":194}]},{"name":"tierName","required":true,"transform":{"type":"scalar"},"locs":[{"a":197,"b":206}]},{"name":"membership","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":220}]},{"name":"durationDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":236}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":250}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":253,"b":257}]},{"name":"codeHeld","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":271}]},{"name":"discountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":274,"b":288}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":303}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":311}]}],"statement":"insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code, code_held,\n  discount_paise, amount_paise, wish)\nvalues (:member, :email!, :payer!, :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,\n  :codeHeld!, :discountPaise!, :amountPaise!, :wish!)\non conflict (wish) do update set wish = excluded.wish\nreturning id, provider_order, amount_paise, xmax = 0 as \"fresh!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code, code_held,
+ *   discount_paise, amount_paise, wish)
+ * values (:member, :email!, :payer!, :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
+ *   :codeHeld!, :discountPaise!, :amountPaise!, :wish!)
+ * on conflict (wish) do update set wish = excluded.wish
+ * returning id, provider_order, amount_paise, xmax = 0 as "fresh!"
+ * ```
+ */
+export const addOrder = new PreparedQuery<IAddOrderParams,IAddOrderResult>(addOrderIR);
+
+
+/** 'HoldCode' parameters type */
+export interface IHoldCodeParams {
+  code: string;
+}
+
+/** 'HoldCode' return type */
+export interface IHoldCodeResult {
+  code: string;
+}
+
+/** 'HoldCode' query type */
+export interface IHoldCodeQuery {
+  params: IHoldCodeParams;
+  result: IHoldCodeResult;
+}
+
+const holdCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":60}]}],"statement":"update discount_codes set uses = uses + 1\nwhere code = :code! and stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now())\n  and (max_uses is null or uses < max_uses)\nreturning code"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update discount_codes set uses = uses + 1
+ * where code = :code! and stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now())
+ *   and (max_uses is null or uses < max_uses)
+ * returning code
+ * ```
+ */
+export const holdCode = new PreparedQuery<IHoldCodeParams,IHoldCodeResult>(holdCodeIR);
+
+
+/** 'BindProviderOrder' parameters type */
+export interface IBindProviderOrderParams {
+  id: string;
+  providerOrder: string;
+}
+
+/** 'BindProviderOrder' return type */
+export interface IBindProviderOrderResult {
+  provider_order: string | null;
+}
+
+/** 'BindProviderOrder' query type */
+export interface IBindProviderOrderQuery {
+  params: IBindProviderOrderParams;
+  result: IBindProviderOrderResult;
+}
+
+const bindProviderOrderIR: any = {"usedParamSet":{"providerOrder":true,"id":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":49}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":65}]}],"statement":"update orders set provider_order = :providerOrder! where id = :id!::uuid returning provider_order"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set provider_order = :providerOrder! where id = :id!::uuid returning provider_order
+ * ```
+ */
+export const bindProviderOrder = new PreparedQuery<IBindProviderOrderParams,IBindProviderOrderResult>(bindProviderOrderIR);
+
+
+/** 'FindOrder' parameters type */
+export interface IFindOrderParams {
+  providerOrder: string;
+}
+
+/** 'FindOrder' return type */
+export interface IFindOrderResult {
+  amount_paise: number;
+  currency: string;
+  email: string | null;
+  id: string;
+  member: number | null;
+  membership: string;
+  payment: string | null;
+  provider_order: string | null;
+  state: string;
+  tier_name: string;
+  unsure: boolean;
+}
+
+/** 'FindOrder' query type */
+export interface IFindOrderQuery {
+  params: IFindOrderParams;
+  result: IFindOrderResult;
+}
+
+const findOrderIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":161}]}],"statement":"select id, state, member, email, tier_name, membership, amount_paise, currency, provider_order, payment, unsure\nfrom orders\nwhere provider_order = :providerOrder!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, state, member, email, tier_name, membership, amount_paise, currency, provider_order, payment, unsure
+ * from orders
+ * where provider_order = :providerOrder!
+ * ```
+ */
+export const findOrder = new PreparedQuery<IFindOrderParams,IFindOrderResult>(findOrderIR);
+
+
+/** 'FindStanding' parameters type */
+export interface IFindStandingParams {
+  id: string;
+}
+
+/** 'FindStanding' return type */
+export interface IFindStandingResult {
+  payment: string | null;
+  state: string;
+  unsure: boolean;
+}
+
+/** 'FindStanding' query type */
+export interface IFindStandingQuery {
+  params: IFindStandingParams;
+  result: IFindStandingResult;
+}
+
+const findStandingIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":56}]}],"statement":"select state, payment, unsure from orders where id = :id!::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select state, payment, unsure from orders where id = :id!::uuid
+ * ```
+ */
+export const findStanding = new PreparedQuery<IFindStandingParams,IFindStandingResult>(findStandingIR);
+
+
+/** 'FindOwnOrder' parameters type */
+export interface IFindOwnOrderParams {
+  member: number;
+  providerOrder: string;
+}
+
+/** 'FindOwnOrder' return type */
+export interface IFindOwnOrderResult {
+  amount_paise: number;
+  code: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  provider_order: string;
+  refunded_at: Date | null;
+  state: string;
+  tier_name: string;
+}
+
+/** 'FindOwnOrder' query type */
+export interface IFindOwnOrderQuery {
+  params: IFindOwnOrderParams;
+  result: IFindOwnOrderResult;
+}
+
+const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":164}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":186}]}],"statement":"select provider_order as \"provider_order!\", state, tier_name, amount_paise, code, created_at, paid_at, refunded_at\nfrom orders\nwhere provider_order = :providerOrder! and member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select provider_order as "provider_order!", state, tier_name, amount_paise, code, created_at, paid_at, refunded_at
+ * from orders
+ * where provider_order = :providerOrder! and member = :member!
+ * ```
+ */
+export const findOwnOrder = new PreparedQuery<IFindOwnOrderParams,IFindOwnOrderResult>(findOwnOrderIR);
+
+
+/** 'NotePayment' parameters type */
+export interface INotePaymentParams {
+  amountPaise: number;
+  id: string;
+  order: string;
+  state: string;
+}
+
+/** 'NotePayment' return type */
+export interface INotePaymentResult {
+  order_id: string;
+  state: string;
+}
+
+/** 'NotePayment' query type */
+export interface INotePaymentQuery {
+  params: INotePaymentParams;
+  result: INotePaymentResult;
+}
+
+const notePaymentIR: any = {"usedParamSet":{"id":true,"order":true,"state":true,"amountPaise":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":73}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":97}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":112}]}],"statement":"insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)\non conflict (id) do update set state = excluded.state\nreturning state, order_id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)
+ * on conflict (id) do update set state = excluded.state
+ * returning state, order_id
+ * ```
+ */
+export const notePayment = new PreparedQuery<INotePaymentParams,INotePaymentResult>(notePaymentIR);
+
+
+/** 'MarkPaid' parameters type */
+export interface IMarkPaidParams {
+  id: string;
+  payment?: string | null | void;
+  unsure: boolean;
+}
+
+/** 'MarkPaid' return type */
+export interface IMarkPaidResult {
+  amount_paise: number;
+  code: string | null;
+  code_held: boolean;
+  duration_days: number;
+  email: string | null;
+  id: string;
+  member: number | null;
+  membership: string;
+  paid_at: Date;
+  payer: string;
+  provider_order: string | null;
+  tier_name: string;
+}
+
+/** 'MarkPaid' query type */
+export interface IMarkPaidQuery {
+  params: IMarkPaidParams;
+  result: IMarkPaidResult;
+}
+
+const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true},"params":[{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]},{"name":"unsure","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87},{"a":131,"b":138}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":169}]}],"statement":"update orders\nset state = 'paid', payment = :payment, paid_at = now(), unsure = :unsure!, wish = null,\n  next_check_at = case when :unsure! then now() end\nwhere id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')\nreturning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as \"paid_at!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders
+ * set state = 'paid', payment = :payment, paid_at = now(), unsure = :unsure!, wish = null,
+ *   next_check_at = case when :unsure! then now() end
+ * where id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')
+ * returning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as "paid_at!"
+ * ```
+ */
+export const markPaid = new PreparedQuery<IMarkPaidParams,IMarkPaidResult>(markPaidIR);
+
+
+/** 'MarkSure' parameters type */
+export interface IMarkSureParams {
+  id: string;
+  payment: string;
+}
+
+/** 'MarkSure' return type */
+export interface IMarkSureResult {
+  id: string;
+}
+
+/** 'MarkSure' query type */
+export interface IMarkSureQuery {
+  params: IMarkSureParams;
+  result: IMarkSureResult;
+}
+
+const markSureIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":69}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":129}]}],"statement":"update orders set unsure = false, next_check_at = null\nwhere id = :id!::uuid and state = 'paid' and unsure and payment = :payment!\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set unsure = false, next_check_at = null
+ * where id = :id!::uuid and state = 'paid' and unsure and payment = :payment!
+ * returning id
+ * ```
+ */
+export const markSure = new PreparedQuery<IMarkSureParams,IMarkSureResult>(markSureIR);
+
+
+/** 'HoldCodeLate' parameters type */
+export interface IHoldCodeLateParams {
+  code: string;
+  id: string;
+  payer: string;
+}
+
+/** 'HoldCodeLate' return type */
+export interface IHoldCodeLateResult {
+  id: string;
+}
+
+/** 'HoldCodeLate' query type */
+export interface IHoldCodeLateQuery {
+  params: IHoldCodeLateParams;
+  result: IHoldCodeLateResult;
+}
+
+const holdCodeLateIR: any = {"usedParamSet":{"code":true,"payer":true,"id":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":83},{"a":189,"b":194}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":216}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":302,"b":305}]}],"statement":"with held as (\n  update discount_codes c set uses = uses + 1\n  where c.code = :code! and (c.max_uses is null or c.uses < c.max_uses)\n    and not exists (select from orders o where o.code = :code! and o.payer = :payer! and o.code_held)\n  returning c.code\n)\nupdate orders set code_held = true where id = :id!::uuid and exists (select from held) returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with held as (
+ *   update discount_codes c set uses = uses + 1
+ *   where c.code = :code! and (c.max_uses is null or c.uses < c.max_uses)
+ *     and not exists (select from orders o where o.code = :code! and o.payer = :payer! and o.code_held)
+ *   returning c.code
+ * )
+ * update orders set code_held = true where id = :id!::uuid and exists (select from held) returning id
+ * ```
+ */
+export const holdCodeLate = new PreparedQuery<IHoldCodeLateParams,IHoldCodeLateResult>(holdCodeLateIR);
+
+
+/** 'MarkTried' parameters type */
+export interface IMarkTriedParams {
+  from: stringArray;
+  id: string;
+  state: string;
+}
+
+/** 'MarkTried' return type */
+export interface IMarkTriedResult {
+  id: string;
+}
+
+/** 'MarkTried' query type */
+export interface IMarkTriedQuery {
+  params: IMarkTriedParams;
+  result: IMarkTriedResult;
+}
+
+const markTriedIR: any = {"usedParamSet":{"state":true,"id":true,"from":true},"params":[{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":26,"b":32}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":48}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":77}]}],"statement":"update orders set state = :state!\nwhere id = :id!::uuid and state = any(:from!::text[])\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set state = :state!
+ * where id = :id!::uuid and state = any(:from!::text[])
+ * returning id
+ * ```
+ */
+export const markTried = new PreparedQuery<IMarkTriedParams,IMarkTriedResult>(markTriedIR);
+
+
+/** 'MarkRefunded' parameters type */
+export interface IMarkRefundedParams {
+  id: string;
+  payment: string;
+}
+
+/** 'MarkRefunded' return type */
+export interface IMarkRefundedResult {
+  amount_paise: number;
+  email: string | null;
+  id: string;
+  member: number | null;
+  provider_order: string | null;
+  tier_name: string;
+}
+
+/** 'MarkRefunded' query type */
+export interface IMarkRefundedQuery {
+  params: IMarkRefundedParams;
+  result: IMarkRefundedResult;
+}
+
+const markRefundedIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":110}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":159}]}],"statement":"update orders set state = 'refunded', refunded_at = now(), unsure = false, next_check_at = null\nwhere id = :id!::uuid and state = 'paid' and payment = :payment!\nreturning id, member, email, tier_name, amount_paise, provider_order"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set state = 'refunded', refunded_at = now(), unsure = false, next_check_at = null
+ * where id = :id!::uuid and state = 'paid' and payment = :payment!
+ * returning id, member, email, tier_name, amount_paise, provider_order
+ * ```
+ */
+export const markRefunded = new PreparedQuery<IMarkRefundedParams,IMarkRefundedResult>(markRefundedIR);
+
+
+/** 'RevokeGrant' parameters type */
+export interface IRevokeGrantParams {
+  order: string;
+}
+
+/** 'RevokeGrant' return type */
+export interface IRevokeGrantResult {
+  id: number;
+}
+
+/** 'RevokeGrant' query type */
+export interface IRevokeGrantQuery {
+  params: IRevokeGrantParams;
+  result: IRevokeGrantResult;
+}
+
+const revokeGrantIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":71}]}],"statement":"update membership_grants set revoked_at = now() where order_id = :order!::uuid and revoked_at is null returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update membership_grants set revoked_at = now() where order_id = :order!::uuid and revoked_at is null returning id
+ * ```
+ */
+export const revokeGrant = new PreparedQuery<IRevokeGrantParams,IRevokeGrantResult>(revokeGrantIR);
+
+
+/** 'NoteEvent' parameters type */
+export interface INoteEventParams {
+  event: string;
+  order: string;
+  payment?: string | null | void;
+  source: string;
+}
+
+/** 'NoteEvent' return type */
+export type INoteEventResult = void;
+
+/** 'NoteEvent' query type */
+export interface INoteEventQuery {
+  params: INoteEventParams;
+  result: INoteEventResult;
+}
+
+const noteEventIR: any = {"usedParamSet":{"order":true,"source":true,"event":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":74}]},{"name":"source","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]},{"name":"event","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":99}]},{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":102,"b":109}]}],"statement":"insert into order_events (order_id, source, event, payment) values (:order!::uuid, :source!, :event!, :payment)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into order_events (order_id, source, event, payment) values (:order!::uuid, :source!, :event!, :payment)
+ * ```
+ */
+export const noteEvent = new PreparedQuery<INoteEventParams,INoteEventResult>(noteEventIR);
+
+
+/** 'TakeWebhook' parameters type */
+export interface ITakeWebhookParams {
+  id: string;
+}
+
+/** 'TakeWebhook' return type */
+export interface ITakeWebhookResult {
+  id: string;
+}
+
+/** 'TakeWebhook' query type */
+export interface ITakeWebhookQuery {
+  params: ITakeWebhookParams;
+  result: ITakeWebhookResult;
+}
+
+const takeWebhookIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":43}]}],"statement":"insert into webhook_events (id) values (:id!) on conflict do nothing returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into webhook_events (id) values (:id!) on conflict do nothing returning id
+ * ```
+ */
+export const takeWebhook = new PreparedQuery<ITakeWebhookParams,ITakeWebhookResult>(takeWebhookIR);
+
+
+/** 'DueOrders' parameters type */
+export interface IDueOrdersParams {
+  days: number;
+  most: number;
+}
+
+/** 'DueOrders' return type */
+export interface IDueOrdersResult {
+  amount_paise: number;
+  id: string;
+  payment: string | null;
+  provider_order: string;
+  stale: boolean;
+  state: string;
+  unsure: boolean;
+}
+
+/** 'DueOrders' query type */
+export interface IDueOrdersQuery {
+  params: IDueOrdersParams;
+  result: IDueOrdersResult;
+}
+
+const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":308,"b":313}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":476,"b":481}]}],"statement":"update orders set next_check_at = now() + greatest(interval '4 minutes 30 seconds', (now() - created_at) / 20)\nwhere id in (\n  select id from orders\n  where next_check_at <= now() and provider_order is not null\n    and (unsure or state in ('created', 'attempted', 'failed'))\n  order by next_check_at\n  limit :most!\n  for update skip locked\n)\nreturning id, state, provider_order as \"provider_order!\", amount_paise, payment, unsure,\n  created_at < now() - make_interval(days => :days!) as \"stale!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set next_check_at = now() + greatest(interval '4 minutes 30 seconds', (now() - created_at) / 20)
+ * where id in (
+ *   select id from orders
+ *   where next_check_at <= now() and provider_order is not null
+ *     and (unsure or state in ('created', 'attempted', 'failed'))
+ *   order by next_check_at
+ *   limit :most!
+ *   for update skip locked
+ * )
+ * returning id, state, provider_order as "provider_order!", amount_paise, payment, unsure,
+ *   created_at < now() - make_interval(days => :days!) as "stale!"
+ * ```
+ */
+export const dueOrders = new PreparedQuery<IDueOrdersParams,IDueOrdersResult>(dueOrdersIR);
+
+
+/** 'CloseOrder' parameters type */
+export interface ICloseOrderParams {
+  id: string;
+}
+
+/** 'CloseOrder' return type */
+export type ICloseOrderResult = void;
+
+/** 'CloseOrder' query type */
+export interface ICloseOrderQuery {
+  params: ICloseOrderParams;
+  result: ICloseOrderResult;
+}
+
+const closeOrderIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":131}]}],"statement":"with closed as (\n  update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id\n  where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null\n  returning id\n)\ninsert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with closed as (
+ *   update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
+ *   where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null
+ *   returning id
+ * )
+ * insert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed
+ * ```
+ */
+export const closeOrder = new PreparedQuery<ICloseOrderParams,ICloseOrderResult>(closeOrderIR);
+
+
+/** 'CloseUnmade' parameters type */
+export interface ICloseUnmadeParams {
+  days: number;
+}
+
+/** 'CloseUnmade' return type */
+export type ICloseUnmadeResult = void;
+
+/** 'CloseUnmade' query type */
+export interface ICloseUnmadeQuery {
+  params: ICloseUnmadeParams;
+  result: ICloseUnmadeResult;
+}
+
+const closeUnmadeIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":236}]}],"statement":"update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id\nwhere provider_order is null and state = 'created' and wish is null and not code_held\n  and created_at < now() - make_interval(days => :days!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
+ * where provider_order is null and state = 'created' and wish is null and not code_held
+ *   and created_at < now() - make_interval(days => :days!)
+ * ```
+ */
+export const closeUnmade = new PreparedQuery<ICloseUnmadeParams,ICloseUnmadeResult>(closeUnmadeIR);
+
+
+/** 'SweepWebhooks' parameters type */
+export type ISweepWebhooksParams = void;
+
+/** 'SweepWebhooks' return type */
+export type ISweepWebhooksResult = void;
+
+/** 'SweepWebhooks' query type */
+export interface ISweepWebhooksQuery {
+  params: ISweepWebhooksParams;
+  result: ISweepWebhooksResult;
+}
+
+const sweepWebhooksIR: any = {"usedParamSet":{},"params":[],"statement":"delete from webhook_events where received_at < now() - interval '30 days'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from webhook_events where received_at < now() - interval '30 days'
+ * ```
+ */
+export const sweepWebhooks = new PreparedQuery<ISweepWebhooksParams,ISweepWebhooksResult>(sweepWebhooksIR);
+
+
+/** 'ListAllTiers' parameters type */
+export type IListAllTiersParams = void;
+
+/** 'ListAllTiers' return type */
+export interface IListAllTiersResult {
+  duration_days: number;
+  id: number;
+  membership: string;
+  name: string;
+  price_paise: number;
+  withdrawn_at: Date | null;
+}
+
+/** 'ListAllTiers' query type */
+export interface IListAllTiersQuery {
+  params: IListAllTiersParams;
+  result: IListAllTiersResult;
+}
+
+const listAllTiersIR: any = {"usedParamSet":{},"params":[],"statement":"select id, name, membership, price_paise, duration_days, withdrawn_at from tiers order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, name, membership, price_paise, duration_days, withdrawn_at from tiers order by id
+ * ```
+ */
+export const listAllTiers = new PreparedQuery<IListAllTiersParams,IListAllTiersResult>(listAllTiersIR);
+
+
+/** 'SetTierPrice' parameters type */
+export interface ISetTierPriceParams {
+  id: number;
+  pricePaise: number;
+}
+
+/** 'SetTierPrice' return type */
+export interface ISetTierPriceResult {
+  id: number;
+  name: string;
+  price_paise: number;
+}
+
+/** 'SetTierPrice' query type */
+export interface ISetTierPriceQuery {
+  params: ISetTierPriceParams;
+  result: ISetTierPriceResult;
+}
+
+const setTierPriceIR: any = {"usedParamSet":{"pricePaise":true,"id":true},"params":[{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":42}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":58}]}],"statement":"update tiers set price_paise = :pricePaise! where id = :id! returning id, name, price_paise"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update tiers set price_paise = :pricePaise! where id = :id! returning id, name, price_paise
+ * ```
+ */
+export const setTierPrice = new PreparedQuery<ISetTierPriceParams,ISetTierPriceResult>(setTierPriceIR);
+
+
+/** 'WithdrawTier' parameters type */
+export interface IWithdrawTierParams {
+  id: number;
+}
+
+/** 'WithdrawTier' return type */
+export interface IWithdrawTierResult {
+  id: number;
+  name: string;
+}
+
+/** 'WithdrawTier' query type */
+export interface IWithdrawTierQuery {
+  params: IWithdrawTierParams;
+  result: IWithdrawTierResult;
+}
+
+const withdrawTierIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":76}]}],"statement":"update tiers set withdrawn_at = coalesce(withdrawn_at, now()) where id = :id! returning id, name"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update tiers set withdrawn_at = coalesce(withdrawn_at, now()) where id = :id! returning id, name
+ * ```
+ */
+export const withdrawTier = new PreparedQuery<IWithdrawTierParams,IWithdrawTierResult>(withdrawTierIR);
+
+
+/** 'ListCodes' parameters type */
+export type IListCodesParams = void;
+
+/** 'ListCodes' return type */
+export interface IListCodesResult {
+  code: string;
+  ends_at: Date | null;
+  max_uses: number | null;
+  off_paise: number | null;
+  percent: number | null;
+  starts_at: Date;
+  stopped_at: Date | null;
+  uses: number;
+}
+
+/** 'ListCodes' query type */
+export interface IListCodesQuery {
+  params: IListCodesParams;
+  result: IListCodesResult;
+}
+
+const listCodesIR: any = {"usedParamSet":{},"params":[],"statement":"select code, percent, off_paise, starts_at, ends_at, max_uses, uses, stopped_at from discount_codes order by created_at, code"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select code, percent, off_paise, starts_at, ends_at, max_uses, uses, stopped_at from discount_codes order by created_at, code
+ * ```
+ */
+export const listCodes = new PreparedQuery<IListCodesParams,IListCodesResult>(listCodesIR);
+
+
+/** 'AddCode' parameters type */
+export interface IAddCodeParams {
+  code: string;
+  endsAt?: DateOrString | null | void;
+  maxUses?: number | null | void;
+  offPaise?: number | null | void;
+  percent?: number | null | void;
+}
+
+/** 'AddCode' return type */
+export interface IAddCodeResult {
+  code: string;
+}
+
+/** 'AddCode' query type */
+export interface IAddCodeQuery {
+  params: IAddCodeParams;
+  result: IAddCodeResult;
+}
+
+const addCodeIR: any = {"usedParamSet":{"code":true,"percent":true,"offPaise":true,"endsAt":true,"maxUses":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":86}]},{"name":"percent","required":false,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96}]},{"name":"offPaise","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"endsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"maxUses","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126}]}],"statement":"insert into discount_codes (code, percent, off_paise, ends_at, max_uses)\nvalues (:code!, :percent, :offPaise, :endsAt, :maxUses)\non conflict do nothing\nreturning code"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into discount_codes (code, percent, off_paise, ends_at, max_uses)
+ * values (:code!, :percent, :offPaise, :endsAt, :maxUses)
+ * on conflict do nothing
+ * returning code
+ * ```
+ */
+export const addCode = new PreparedQuery<IAddCodeParams,IAddCodeResult>(addCodeIR);
+
+
+/** 'StopCode' parameters type */
+export interface IStopCodeParams {
+  code: string;
+}
+
+/** 'StopCode' return type */
+export interface IStopCodeResult {
+  code: string;
+}
+
+/** 'StopCode' query type */
+export interface IStopCodeQuery {
+  params: IStopCodeParams;
+  result: IStopCodeResult;
+}
+
+const stopCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":85}]}],"statement":"update discount_codes set stopped_at = coalesce(stopped_at, now()) where code = :code! returning code"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update discount_codes set stopped_at = coalesce(stopped_at, now()) where code = :code! returning code
+ * ```
+ */
+export const stopCode = new PreparedQuery<IStopCodeParams,IStopCodeResult>(stopCodeIR);
+
+
+/** 'HistoryOf' parameters type */
+export interface IHistoryOfParams {
+  providerOrder: string;
+}
+
+/** 'HistoryOf' return type */
+export interface IHistoryOfResult {
+  amount_paise: number;
+  at: Date;
+  email: string | null;
+  event: string;
+  member: number | null;
+  payment: string | null;
+  source: string;
+  state: string;
+  tier_name: string;
+}
+
+/** 'HistoryOf' query type */
+export interface IHistoryOfQuery {
+  params: IHistoryOfParams;
+  result: IHistoryOfResult;
+}
+
+const historyOfIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":198}]}],"statement":"select e.at, e.source, e.event, e.payment, o.state, o.tier_name, o.amount_paise, o.email, o.member\nfrom orders o left join order_events e on e.order_id = o.id\nwhere o.provider_order = :providerOrder!\norder by e.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select e.at, e.source, e.event, e.payment, o.state, o.tier_name, o.amount_paise, o.email, o.member
+ * from orders o left join order_events e on e.order_id = o.id
+ * where o.provider_order = :providerOrder!
+ * order by e.id
+ * ```
+ */
+export const historyOf = new PreparedQuery<IHistoryOfParams,IHistoryOfResult>(historyOfIR);
+
+
+/** 'TroubledOrders' parameters type */
+export type ITroubledOrdersParams = void;
+
+/** 'TroubledOrders' return type */
+export interface ITroubledOrdersResult {
+  at: Date;
+  event: string;
+  payment: string | null;
+  provider_order: string | null;
+  state: string;
+}
+
+/** 'TroubledOrders' query type */
+export interface ITroubledOrdersQuery {
+  params: ITroubledOrdersParams;
+  result: ITroubledOrdersResult;
+}
+
+const troubledOrdersIR: any = {"usedParamSet":{},"params":[],"statement":"select o.provider_order, o.state, e.at, e.event, e.payment\nfrom order_events e join orders o on o.id = e.order_id\nwhere e.event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')\norder by e.id desc\nlimit 100"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select o.provider_order, o.state, e.at, e.event, e.payment
+ * from order_events e join orders o on o.id = e.order_id
+ * where e.event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
+ * order by e.id desc
+ * limit 100
+ * ```
+ */
+export const troubledOrders = new PreparedQuery<ITroubledOrdersParams,ITroubledOrdersResult>(troubledOrdersIR);
+
+
+/** 'FindMemberByName' parameters type */
+export interface IFindMemberByNameParams {
+  username: string;
+}
+
+/** 'FindMemberByName' return type */
+export interface IFindMemberByNameResult {
+  id: number;
+  username: string;
+}
+
+/** 'FindMemberByName' query type */
+export interface IFindMemberByNameQuery {
+  params: IFindMemberByNameParams;
+  result: IFindMemberByNameResult;
+}
+
+const findMemberByNameIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":72}]}],"statement":"select id, username from members where lower(username) = lower(:username!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, username from members where lower(username) = lower(:username!)
+ * ```
+ */
+export const findMemberByName = new PreparedQuery<IFindMemberByNameParams,IFindMemberByNameResult>(findMemberByNameIR);
+
+
+/** 'GrantByHand' parameters type */
+export interface IGrantByHandParams {
+  days: number;
+  member: number;
+}
+
+/** 'GrantByHand' return type */
+export interface IGrantByHandResult {
+  id: number;
+}
+
+/** 'GrantByHand' query type */
+export interface IGrantByHandQuery {
+  params: IGrantByHandParams;
+  result: IGrantByHandResult;
+}
+
+const grantByHandIR: any = {"usedParamSet":{"member":true,"days":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]}],"statement":"insert into membership_grants (member, membership, duration_days)\nvalues (:member!, 'Plus', :days!)\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into membership_grants (member, membership, duration_days)
+ * values (:member!, 'Plus', :days!)
+ * returning id
+ * ```
+ */
+export const grantByHand = new PreparedQuery<IGrantByHandParams,IGrantByHandResult>(grantByHandIR);
+
+
+/** 'RevokeByHand' parameters type */
+export interface IRevokeByHandParams {
+  member: number;
+}
+
+/** 'RevokeByHand' return type */
+export interface IRevokeByHandResult {
+  id: number;
+}
+
+/** 'RevokeByHand' query type */
+export interface IRevokeByHandQuery {
+  params: IRevokeByHandParams;
+  result: IRevokeByHandResult;
+}
+
+const revokeByHandIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"update membership_grants set revoked_at = now()\nwhere member = :member! and revoked_at is null\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update membership_grants set revoked_at = now()
+ * where member = :member! and revoked_at is null
+ * returning id
+ * ```
+ */
+export const revokeByHand = new PreparedQuery<IRevokeByHandParams,IRevokeByHandResult>(revokeByHandIR);
+
+
+/** 'AddAudit' parameters type */
+export interface IAddAuditParams {
+  action: string;
+  detail: Json;
+  operator: string;
+  subject: string;
+}
+
+/** 'AddAudit' return type */
+export type IAddAuditResult = void;
+
+/** 'AddAudit' query type */
+export interface IAddAuditQuery {
+  params: IAddAuditParams;
+  result: IAddAuditResult;
+}
+
+const addAuditIR: any = {"usedParamSet":{"operator":true,"action":true,"subject":true,"detail":true},"params":[{"name":"operator","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":80}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":101}]},{"name":"detail","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]}],"statement":"insert into operator_audit (operator, action, subject, detail) values (:operator!, :action!, :subject!, :detail!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into operator_audit (operator, action, subject, detail) values (:operator!, :action!, :subject!, :detail!)
+ * ```
+ */
+export const addAudit = new PreparedQuery<IAddAuditParams,IAddAuditResult>(addAuditIR);
+
+

@@ -1,0 +1,74 @@
+import type { OrderState } from '../../../contract/limits.ts'
+import { readMembership } from '../../core/membership.ts'
+import { networkOf } from '../../http/networks.ts'
+import { missing } from '../../http/refuse.ts'
+import { serve, type House } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { createOrder } from './order.ts'
+import { findOwnOrder, listTiers } from './queries.types.ts'
+import { quote } from './quote.ts'
+import { verifyPayment } from './verify.ts'
+import { takeDelivery } from './webhook.ts'
+
+/** Membership and payments (spec §7, contract §3, §5 and §6). */
+export function payments(house: House, services: Services): void {
+  const { db } = services
+  const { throttle } = house
+
+  serve(house, 'GET /api/payments/status/', ({ viewer }) => readMembership(db, viewer.id))
+
+  serve(house, 'GET /api/payments/tiers/', async () => {
+    const tiers = await listTiers.run(undefined, db)
+    return tiers.map(({ id, name, price_paise, duration_days }) => ({ id, name, price: price_paise / 100, duration_days }))
+  })
+
+  serve(house, 'POST /api/payments/quote/', async ({ body }) => {
+    const { price, discount, amount, code } = await quote(db, body.tier_id, body.discount_code)
+    return { price, discount, amount, currency: 'INR' as const, discount_code: code }
+  })
+
+  serve(house, 'POST /api/payments/create-order/', async ({ body, viewer, request }) => {
+    await throttle.take('order', viewer ? `member:${viewer.id}` : networkOf(request.ip))
+    return createOrder(services, viewer, body)
+  })
+
+  serve(house, 'POST /api/payments/verify-payment/', ({ body, request }) => verifyPayment(services, request.log, body))
+
+  serve(house, 'GET /api/payments/orders/:order_id/', async ({ params, viewer }) => {
+    const [order] = await findOwnOrder.run({ providerOrder: params.order_id, member: viewer.id }, db)
+    if (!order) throw missing('Order')
+    return {
+      order_id: order.provider_order,
+      state: order.state as OrderState,
+      tier: order.tier_name,
+      amount: order.amount_paise,
+      currency: 'INR' as const,
+      discount_code: order.code,
+      created_at: order.created_at.toISOString(),
+      paid_at: order.paid_at?.toISOString() ?? null,
+      refunded_at: order.refunded_at?.toISOString() ?? null,
+    }
+  })
+
+  serveWebhook(house, services)
+}
+
+const webhookLimit = 256 * 1024
+
+/** In a scope of its own, whose parser leaves the body as the bytes that were signed (quality S44). */
+function serveWebhook(house: House, services: Services): void {
+  house.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookLimit }, (_request, body, done) => done(null, body))
+    serve({ ...house, app: scope }, 'POST /api/payments/webhook/', async ({ request }) => {
+      await takeDelivery(services, request.log, {
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        signature: headerOf(request.headers['x-razorpay-signature']),
+        eventId: headerOf(request.headers['x-razorpay-event-id']),
+      })
+      return { status: 'ok' as const }
+    })
+  })
+}
+
+const headerOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)

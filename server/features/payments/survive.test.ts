@@ -1,0 +1,279 @@
+import { createHmac } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, letterTo, send } from '../../testing/people.ts'
+import { reconcile } from './reconcile.ts'
+import { booksOf, deliver, delivery, monthly, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
+
+const held = useHouse()
+beforeAll(() => held.house.razorpay.webhooks('off'))
+
+let count = 0
+const somebody = () => `somebody${++count}@nitya.test`
+const pay = async (email = somebody()) => held.house.razorpay.pay(await orderId(held.house, { email }))
+const books = ({ razorpay_order_id }: Paid) => booksOf(held.house, razorpay_order_id)
+const tell = (event: string, { payment }: Paid) => deliver(held.house, delivery(held.house.razorpay, event, payment.id))
+const runReconciler = async () => {
+  await held.house.sql("update orders set next_check_at = now() - interval '1 second' where next_check_at is not null")
+  await reconcile(held.house.services)
+}
+const paidOnce = { state: 'paid', unsure: false }
+
+describe('the browser is closed after paying, and the handler never called', () => {
+  it('the webhook alone makes it paid, and sends the receipt', async () => {
+    const email = somebody()
+    const paid = await pay(email)
+    expect((await tell('payment.captured', paid)).statusCode).toBe(200)
+    expect(await books(paid)).toMatchObject(paidOnce)
+    expect((await letterTo(held.house, email, 'receipt')).Text).toContain(paid.razorpay_order_id)
+  })
+
+  it('without a webhook, who comes again to pay has paid, and is told so', async () => {
+    const email = somebody()
+    const paid = await pay(email)
+    const again = await order(held.house, { email })
+    expect([again.statusCode, again.json()]).toEqual([
+      400,
+      { error: 'Your earlier payment has arrived, so nothing more is charged. Your membership is up to date.' },
+    ])
+    expect(await books(paid)).toMatchObject(paidOnce)
+  })
+
+  it('without a webhook the reconciler makes it paid', async () => {
+    const paid = await pay()
+    expect(await books(paid)).toMatchObject({ state: 'created' })
+    await runReconciler()
+    expect(await books(paid)).toMatchObject({ ...paidOnce, events: expect.arrayContaining(['paid']) })
+  })
+
+  it('an authorised payment is captured when the webhook tells of it', async () => {
+    held.house.razorpay.captures('manual')
+    const { startReconciler } = await import('./reconcile.ts')
+    await startReconciler(held.house.services)
+    const paid = await pay()
+    held.house.razorpay.captures('at-once')
+    expect((await tell('payment.authorized', paid)).statusCode).toBe(200)
+    await expect.poll(() => books(paid), { timeout: 5_000 }).toMatchObject(paidOnce)
+    expect(held.house.razorpay.books.payment(paid.payment.id).status).toBe('captured')
+  })
+})
+
+describe('inputs that race (R11)', () => {
+  it('50 verifies from two processes, the webhooks and the reconciler: one grant, one receipt, all succeed', async () => {
+    const other = await held.house.openAnother()
+    for (let round = 0; round < 5; round++) {
+      const person = await join(held.house, `racer${round}`)
+      const id = await orderId(held.house, { access: person.access, email: person.email })
+      const paid = held.house.razorpay.pay(id)
+      const answers = await Promise.all([
+        ...Array.from({ length: 50 }, (_, n) => verify(n % 2 ? held.house : (other as typeof held.house), paid)),
+        tell('payment.captured', paid),
+        tell('order.paid', paid),
+        runReconciler().then(() => ({ statusCode: 200 })),
+      ])
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      expect(await books(paid)).toMatchObject({ ...paidOnce, grants: 1, running: 1 })
+      const [{ letters }] = await held.house.sql(
+        "select count(*)::int as letters from pgboss.job where name = 'mail' and data->>'order' = $1", [id],
+      )
+      expect(letters).toBe(1)
+    }
+  })
+})
+
+describe('a webhook', () => {
+  it('is refused when a single bit of it is changed, a thousand ways (S44)', async () => {
+    const paid = await pay()
+    const genuine = delivery(held.house.razorpay, 'payment.captured', paid.payment.id)
+    const body = Buffer.from(genuine.body)
+    const signature = Buffer.from(genuine.headers['x-razorpay-signature']!)
+    const bits = (body.length + signature.length) * 8
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 1_000; n++) {
+      const bit = Math.floor((n * bits) / 1_000)
+      const parts = [Buffer.from(body), Buffer.from(signature)] as const
+      const [target, at] = bit < body.length * 8 ? [parts[0], bit] : [parts[1], bit - body.length * 8]
+      target[at >> 3]! ^= 1 << (at & 7)
+      const answer = await deliver(held.house, {
+        body: parts[0],
+        headers: { ...genuine.headers, 'x-razorpay-signature': parts[1].toString('latin1'), 'x-razorpay-event-id': `flip${n}` },
+      })
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+    }
+    expect([...statuses]).toEqual([[400, 1_000]])
+    expect(await books(paid)).toMatchObject({ state: 'created', grants: 0 })
+    expect(held.house.logs.some((line) => line.includes('webhook.badSignature'))).toBe(true)
+  })
+
+  it('without a signature is 400, and over 256 KB is 413; 200 KB are read', async () => {
+    const { headers } = { headers: { 'content-type': 'application/json' } }
+    expect((await deliver(held.house, { body: '{}', headers })).statusCode).toBe(400)
+    const big = (size: number) => {
+      const body = JSON.stringify({ event: 'other', padding: 'x'.repeat(size) })
+      return deliver(held.house, { body, headers: { ...headers, 'x-razorpay-signature': held.house.razorpay.signWebhook(body) } })
+    }
+    expect((await big(200 * 1024)).statusCode).toBe(200)
+    expect((await big(257 * 1024)).statusCode).toBe(413)
+  })
+
+  it('signed with either secret is taken while they are being rotated', async () => {
+    const paid = await pay()
+    const { body, headers } = delivery(held.house.razorpay, 'payment.captured', paid.payment.id)
+    const { nextWebhookSecret } = await import('../../testing/house.ts')
+    const fresh = createHmac('sha256', nextWebhookSecret).update(body).digest('hex')
+    expect((await deliver(held.house, { body, headers: { ...headers, 'x-razorpay-signature': fresh } })).statusCode).toBe(200)
+    expect(await books(paid)).toMatchObject(paidOnce)
+  })
+
+  it('replayed a hundred times has one effect, each answered within a second (R26)', async () => {
+    const person = await join(held.house, 'replayed')
+    const paid = held.house.razorpay.pay(await orderId(held.house, { access: person.access, email: person.email }))
+    for (let n = 0; n < 100; n++) {
+      const before = performance.now()
+      expect((await tell('payment.captured', paid)).statusCode).toBe(200)
+      expect(performance.now() - before).toBeLessThan(1_000)
+    }
+    expect(await books(paid)).toMatchObject({ ...paidOnce, grants: 1 })
+  })
+
+  it('of an order that is not ours, or of nothing we know, is taken and changes nothing', async () => {
+    const foreign = held.house.razorpay.books.addOrder({ amount: 100, currency: 'INR', receipt: 'x', notes: [] }, false)
+    const paid = held.house.razorpay.pay(foreign.id)
+    expect((await tell('payment.captured', paid)).statusCode).toBe(200)
+  })
+
+  it('that finds the database away is answered 5xx, so that it comes again', async () => {
+    const app = await held.house.openAnother()
+    const paid = await pay()
+    const genuine = delivery(held.house.razorpay, 'payment.captured', paid.payment.id)
+    await held.house.sql('alter table webhook_events rename to webhook_events_gone')
+    const lock = await deliver(app as typeof held.house, genuine)
+    await held.house.sql('alter table webhook_events_gone rename to webhook_events')
+    expect(lock.statusCode).toBeGreaterThanOrEqual(500)
+    expect((await deliver(held.house, genuine)).statusCode).toBe(200)
+    expect(await books(paid)).toMatchObject(paidOnce)
+  })
+})
+
+describe('news in the wrong order', () => {
+  it('failed, then authorised late: paid after all', async () => {
+    const id = await orderId(held.house, { email: somebody() })
+    const declined = held.house.razorpay.pay(id, 'declined')
+    await tell('payment.failed', declined)
+    expect(await books(declined)).toMatchObject({ state: 'failed' })
+    held.house.razorpay.authorizeLate(declined.payment.id)
+    await tell('payment.captured', declined)
+    expect(await books(declined)).toMatchObject(paidOnce)
+  })
+
+  it('paid, then the older news that it failed or was authorised: still paid', async () => {
+    const id = await orderId(held.house, { email: somebody() })
+    const late = held.house.razorpay.pay(id, 'declined')
+    held.house.razorpay.authorizeLate(late.payment.id)
+    await tell('payment.captured', late)
+    await tell('payment.authorized', late)
+    await tell('payment.failed', late)
+    expect(await books(late)).toMatchObject(paidOnce)
+  })
+
+  it('after five days unpaid it is closed; a payment that comes even then is honoured', async () => {
+    const email = 'patient@nitya.test'
+    const person = await join(held.house, 'patient')
+    const id = await orderId(held.house, { access: person.access, email })
+    const declined = held.house.razorpay.pay(id, 'declined')
+    await held.house.sql('alter table orders disable trigger orders_only_forward')
+    await held.house.sql("update orders set created_at = created_at - interval '6 days' where provider_order = $1", [id])
+    await held.house.sql('alter table orders enable trigger orders_only_forward')
+    await runReconciler()
+    expect(await books(declined)).toMatchObject({ state: 'closed', email: null })
+    held.house.razorpay.authorizeLate(declined.payment.id)
+    await tell('payment.captured', declined)
+    expect(await books(declined)).toMatchObject({ ...paidOnce, grants: 1 })
+    expect(await status(held.house, person.access)).toMatchObject({ subscription_type: 'premium' })
+  })
+})
+
+describe('lies', () => {
+  it('“successful” without a signature, or with a wrong one, is refused and logged', async () => {
+    const id = await orderId(held.house, { email: somebody() })
+    const body = { razorpay_order_id: id, razorpay_payment_id: 'pay_made_up', status: 'successful' }
+    expect((await send(held.house, 'POST /api/payments/verify-payment/', body)).statusCode).toBe(400)
+    for (const razorpay_signature of ['x', 'f'.repeat(64), 'é'.repeat(64)]) {
+      const answer = await send(held.house, 'POST /api/payments/verify-payment/', { ...body, razorpay_signature })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { error: 'This payment could not be verified. Please contact support.' },
+      ])
+    }
+    expect(await booksOf(held.house, id)).toMatchObject({ state: 'created', grants: 0 })
+    expect(held.house.logs.some((line) => line.includes('payment.badSignature'))).toBe(true)
+  })
+
+  it('the genuine signature of another, cheaper order pays for that one alone', async () => {
+    const cheap = await pay()
+    const dear = await orderId(held.house, { email: somebody(), tier: 3, amount: 4499 })
+    const answer = await verify(held.house, { ...cheap, razorpay_order_id: dear })
+    expect(answer.statusCode).toBe(400)
+    expect(await booksOf(held.house, dear)).toMatchObject({ state: 'created', grants: 0 })
+  })
+
+  it.each([
+    ['the amount', (paid: Paid) => ({ amount: paid.payment.amount - 1 })],
+    ['the currency', () => ({ currency: 'USD' })],
+    ['the order', () => ({ order_id: 'order_of_another1' })],
+  ])('a payment whose %s is not the order’s is refused by both inputs, and grants nothing', async (_, change) => {
+    const paid = await pay()
+    Object.assign(held.house.razorpay.books.payment(paid.payment.id), change(paid))
+    const answer = await verify(held.house, paid)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'This payment does not match its order. Please contact support.' },
+    ])
+    const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: held.house.razorpay.books.payment(paid.payment.id) } } })
+    await deliver(held.house, { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': held.house.razorpay.signWebhook(body) } })
+    expect(await books(paid)).toMatchObject({ state: 'created', grants: 0 })
+    expect(held.house.logs.some((line) => line.includes('payment.mismatch'))).toBe(true)
+  })
+
+  it('a payment that has only failed is not taken for paid', async () => {
+    const declined = held.house.razorpay.pay(await orderId(held.house, { email: somebody() }), 'declined')
+    const answer = await verify(held.house, declined)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This payment has not gone through. Nothing was charged.' }])
+    expect(await books(declined)).toMatchObject({ grants: 0 })
+  })
+})
+
+describe('what changes meanwhile', () => {
+  it('the price: the order is honoured as it was made', async () => {
+    const person = await join(held.house, 'early')
+    const paid = held.house.razorpay.pay(await orderId(held.house, { access: person.access, email: person.email }))
+    await held.house.sql('update tiers set price_paise = 59900, duration_days = 20 where id = 1')
+    try {
+      expect((await verify(held.house, paid)).statusCode).toBe(200)
+      expect(await books(paid)).toMatchObject({ ...paidOnce, amount_paise: monthly.paise })
+      const { expires_at } = await status(held.house, person.access)
+      expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
+      expect((await order(held.house, { email: somebody() })).json()).toEqual({ error: 'The price is ₹599.00 now. Please check it and try again.' })
+    } finally {
+      await held.house.sql('update tiers set price_paise = 49900, duration_days = 30 where id = 1')
+    }
+  })
+
+  it('the payer’s account is deleted: the money is in the books, and waits for the same email', async () => {
+    const person = await join(held.house, 'leaving')
+    const paid = held.house.razorpay.pay(await orderId(held.house, { access: person.access, email: person.email }))
+    await held.house.sql('delete from members where id = $1', [person.id])
+    expect((await verify(held.house, paid)).statusCode).toBe(200)
+    expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: person.email, grants: 0 })
+  })
+
+  it('a member who leaves after it takes their address out of the books, and the money stays in', async () => {
+    const person = await join(held.house, 'leaver')
+    const paid = held.house.razorpay.pay(await orderId(held.house, { access: person.access, email: person.email }))
+    await verify(held.house, paid)
+    await held.house.sql('delete from members where id = $1', [person.id])
+    expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: null, amount_paise: monthly.paise })
+    const [{ found }] = await held.house.sql('select count(*)::int as found from orders where payer = $1', [person.email])
+    expect(found).toBe(0)
+  })
+})

@@ -1,0 +1,65 @@
+/*
+  One conditional upsert decides the day: who comes second on it changes nothing. The line of the ledger is written
+  from what the upsert changed, so neither can be without the other.
+*/
+/* @name ping */
+with today as (
+  select day_of(:member!) as day
+), counted as (
+  insert into practice (member, day, last_day, streak, longest, active_days, points)
+  select :member!, day, day, 1, 1, 1, :delta! from today
+  on conflict (member) do update set
+    day = greatest(practice.day, excluded.day),
+    last_day = excluded.last_day,
+    streak = streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1,
+    longest = greatest(practice.longest,
+      streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1),
+    active_days = practice.active_days + 1,
+    freezes = freezes_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)),
+    points = practice.points + :delta!
+  where practice.last_day is null or practice.last_day < excluded.last_day
+  returning streak, points, last_day
+), line as (
+  insert into points_ledger (member, delta, reason, ref, day)
+  select :member!, :delta!, 'ping', last_day::text, last_day from counted
+)
+select streak as "streak!", points as "points!" from counted;
+
+/* @name findStanding */
+select day_of(m.id) as "today!",
+  coalesce(case when p.last_day >= day_of(m.id) then p.streak else streak_on(p, day_of(m.id), m.unlived_day) end, 0) as "streak!",
+  coalesce(p.longest, 0) as "longest!",
+  coalesce(p.active_days, 0) as "active_days!",
+  coalesce(case when p.last_day >= day_of(m.id) then p.freezes else freezes_on(p, day_of(m.id), m.unlived_day) end, 2) as "freezes!",
+  coalesce(p.points, 0) as "points!"
+from members m left join practice p on p.member = m.id
+where m.id = :member!;
+
+/* @name followZone */
+select follow_zone(:member!, :zone!) is null as followed;
+
+/* @name listLines */
+select id, delta, reason, day, created_at from points_ledger
+where member = :member!
+order by created_at desc, id desc
+limit :limit!;
+
+/* @name listLinesAfter */
+select id, delta, reason, day, created_at from points_ledger
+where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+order by created_at desc, id desc
+limit :limit!;
+
+/* @name listDays */
+select day, sum(delta)::integer as "points!" from points_ledger
+where member = :member! and day > day_of(:member!) - 366
+group by day
+order by day;
+
+/* @name findToday */
+select day_of(:member!) as "today!";
+
+/* @name listConsents */
+select purpose, version, given_at from consents
+where member = :member! and withdrawn_at is null
+order by given_at, id;

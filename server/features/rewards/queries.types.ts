@@ -1,0 +1,282 @@
+/** Types generated for queries found in "server/features/rewards/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type DateOrString = Date | string;
+
+/** 'Ping' parameters type */
+export interface IPingParams {
+  delta: number;
+  member: number;
+}
+
+/** 'Ping' return type */
+export interface IPingResult {
+  points: number;
+  streak: number;
+}
+
+/** 'Ping' query type */
+export interface IPingQuery {
+  params: IPingParams;
+  result: IPingResult;
+}
+
+const pingIR: any = {"usedParamSet":{"member":true,"delta":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":39},{"a":159,"b":166},{"a":992,"b":999}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":188,"b":194},{"a":788,"b":794},{"a":1002,"b":1008}]}],"statement":"with today as (\n  select day_of(:member!) as day\n), counted as (\n  insert into practice (member, day, last_day, streak, longest, active_days, points)\n  select :member!, day, day, 1, 1, 1, :delta! from today\n  on conflict (member) do update set\n    day = greatest(practice.day, excluded.day),\n    last_day = excluded.last_day,\n    streak = streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1,\n    longest = greatest(practice.longest,\n      streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1),\n    active_days = practice.active_days + 1,\n    freezes = freezes_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)),\n    points = practice.points + :delta!\n  where practice.last_day is null or practice.last_day < excluded.last_day\n  returning streak, points, last_day\n), line as (\n  insert into points_ledger (member, delta, reason, ref, day)\n  select :member!, :delta!, 'ping', last_day::text, last_day from counted\n)\nselect streak as \"streak!\", points as \"points!\" from counted"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with today as (
+ *   select day_of(:member!) as day
+ * ), counted as (
+ *   insert into practice (member, day, last_day, streak, longest, active_days, points)
+ *   select :member!, day, day, 1, 1, 1, :delta! from today
+ *   on conflict (member) do update set
+ *     day = greatest(practice.day, excluded.day),
+ *     last_day = excluded.last_day,
+ *     streak = streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1,
+ *     longest = greatest(practice.longest,
+ *       streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1),
+ *     active_days = practice.active_days + 1,
+ *     freezes = freezes_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)),
+ *     points = practice.points + :delta!
+ *   where practice.last_day is null or practice.last_day < excluded.last_day
+ *   returning streak, points, last_day
+ * ), line as (
+ *   insert into points_ledger (member, delta, reason, ref, day)
+ *   select :member!, :delta!, 'ping', last_day::text, last_day from counted
+ * )
+ * select streak as "streak!", points as "points!" from counted
+ * ```
+ */
+export const ping = new PreparedQuery<IPingParams,IPingResult>(pingIR);
+
+
+/** 'FindStanding' parameters type */
+export interface IFindStandingParams {
+  member: number;
+}
+
+/** 'FindStanding' return type */
+export interface IFindStandingResult {
+  active_days: number;
+  freezes: number;
+  longest: number;
+  points: number;
+  streak: number;
+  today: string;
+}
+
+/** 'FindStanding' query type */
+export interface IFindStandingQuery {
+  params: IFindStandingParams;
+  result: IFindStandingResult;
+}
+
+const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":498}]}],"statement":"select day_of(m.id) as \"today!\",\n  coalesce(case when p.last_day >= day_of(m.id) then p.streak else streak_on(p, day_of(m.id), m.unlived_day) end, 0) as \"streak!\",\n  coalesce(p.longest, 0) as \"longest!\",\n  coalesce(p.active_days, 0) as \"active_days!\",\n  coalesce(case when p.last_day >= day_of(m.id) then p.freezes else freezes_on(p, day_of(m.id), m.unlived_day) end, 2) as \"freezes!\",\n  coalesce(p.points, 0) as \"points!\"\nfrom members m left join practice p on p.member = m.id\nwhere m.id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select day_of(m.id) as "today!",
+ *   coalesce(case when p.last_day >= day_of(m.id) then p.streak else streak_on(p, day_of(m.id), m.unlived_day) end, 0) as "streak!",
+ *   coalesce(p.longest, 0) as "longest!",
+ *   coalesce(p.active_days, 0) as "active_days!",
+ *   coalesce(case when p.last_day >= day_of(m.id) then p.freezes else freezes_on(p, day_of(m.id), m.unlived_day) end, 2) as "freezes!",
+ *   coalesce(p.points, 0) as "points!"
+ * from members m left join practice p on p.member = m.id
+ * where m.id = :member!
+ * ```
+ */
+export const findStanding = new PreparedQuery<IFindStandingParams,IFindStandingResult>(findStandingIR);
+
+
+/** 'FollowZone' parameters type */
+export interface IFollowZoneParams {
+  member: number;
+  zone: string;
+}
+
+/** 'FollowZone' return type */
+export interface IFollowZoneResult {
+  followed: boolean | null;
+}
+
+/** 'FollowZone' query type */
+export interface IFollowZoneQuery {
+  params: IFollowZoneParams;
+  result: IFollowZoneResult;
+}
+
+const followZoneIR: any = {"usedParamSet":{"member":true,"zone":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]}],"statement":"select follow_zone(:member!, :zone!) is null as followed"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select follow_zone(:member!, :zone!) is null as followed
+ * ```
+ */
+export const followZone = new PreparedQuery<IFollowZoneParams,IFollowZoneResult>(followZoneIR);
+
+
+/** 'ListLines' parameters type */
+export interface IListLinesParams {
+  limit: number;
+  member: number;
+}
+
+/** 'ListLines' return type */
+export interface IListLinesResult {
+  created_at: Date;
+  day: string;
+  delta: number;
+  id: number;
+  reason: string;
+}
+
+/** 'ListLines' query type */
+export interface IListLinesQuery {
+  params: IListLinesParams;
+  result: IListLinesResult;
+}
+
+const listLinesIR: any = {"usedParamSet":{"member":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":131}]}],"statement":"select id, delta, reason, day, created_at from points_ledger\nwhere member = :member!\norder by created_at desc, id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, delta, reason, day, created_at from points_ledger
+ * where member = :member!
+ * order by created_at desc, id desc
+ * limit :limit!
+ * ```
+ */
+export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
+
+
+/** 'ListLinesAfter' parameters type */
+export interface IListLinesAfterParams {
+  createdAt: DateOrString;
+  id: number;
+  limit: number;
+  member: number;
+}
+
+/** 'ListLinesAfter' return type */
+export interface IListLinesAfterResult {
+  created_at: Date;
+  day: string;
+  delta: number;
+  id: number;
+  reason: string;
+}
+
+/** 'ListLinesAfter' query type */
+export interface IListLinesAfterQuery {
+  params: IListLinesAfterParams;
+  result: IListLinesAfterResult;
+}
+
+const listLinesAfterIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":119}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":138}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":187}]}],"statement":"select id, delta, reason, day, created_at from points_ledger\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, delta, reason, day, created_at from points_ledger
+ * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+ * order by created_at desc, id desc
+ * limit :limit!
+ * ```
+ */
+export const listLinesAfter = new PreparedQuery<IListLinesAfterParams,IListLinesAfterResult>(listLinesAfterIR);
+
+
+/** 'ListDays' parameters type */
+export interface IListDaysParams {
+  member: number;
+}
+
+/** 'ListDays' return type */
+export interface IListDaysResult {
+  day: string;
+  points: number;
+}
+
+/** 'ListDays' query type */
+export interface IListDaysQuery {
+  params: IListDaysParams;
+  result: IListDaysResult;
+}
+
+const listDaysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86},{"a":105,"b":112}]}],"statement":"select day, sum(delta)::integer as \"points!\" from points_ledger\nwhere member = :member! and day > day_of(:member!) - 366\ngroup by day\norder by day"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select day, sum(delta)::integer as "points!" from points_ledger
+ * where member = :member! and day > day_of(:member!) - 366
+ * group by day
+ * order by day
+ * ```
+ */
+export const listDays = new PreparedQuery<IListDaysParams,IListDaysResult>(listDaysIR);
+
+
+/** 'FindToday' parameters type */
+export interface IFindTodayParams {
+  member: number;
+}
+
+/** 'FindToday' return type */
+export interface IFindTodayResult {
+  today: string;
+}
+
+/** 'FindToday' query type */
+export interface IFindTodayQuery {
+  params: IFindTodayParams;
+  result: IFindTodayResult;
+}
+
+const findTodayIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":14,"b":21}]}],"statement":"select day_of(:member!) as \"today!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select day_of(:member!) as "today!"
+ * ```
+ */
+export const findToday = new PreparedQuery<IFindTodayParams,IFindTodayResult>(findTodayIR);
+
+
+/** 'ListConsents' parameters type */
+export interface IListConsentsParams {
+  member: number;
+}
+
+/** 'ListConsents' return type */
+export interface IListConsentsResult {
+  given_at: Date;
+  purpose: string;
+  version: number;
+}
+
+/** 'ListConsents' query type */
+export interface IListConsentsQuery {
+  params: IListConsentsParams;
+  result: IListConsentsResult;
+}
+
+const listConsentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"select purpose, version, given_at from consents\nwhere member = :member! and withdrawn_at is null\norder by given_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select purpose, version, given_at from consents
+ * where member = :member! and withdrawn_at is null
+ * order by given_at, id
+ * ```
+ */
+export const listConsents = new PreparedQuery<IListConsentsParams,IListConsentsResult>(listConsentsIR);
+
+

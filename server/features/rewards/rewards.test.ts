@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { award } from '../../core/points.ts'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+
+const ping = async (who: Person, body: object = {}) =>
+  (await send(held.house, 'POST /api/streaks/ping/', body, who.access)).json()
+const standing = async (who: Person) => (await send(held.house, 'GET /api/streaks/', undefined, who.access)).json()
+
+/** Pings at each moment in turn, and answers the streak after each. */
+async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
+  const seen: number[] = []
+  for (const moment of moments) {
+    await stopClock(held.house, moment)
+    seen.push((await ping(who)).streak)
+  }
+  return seen
+}
+
+/** Noon in Kolkata. */
+const noon = (day: string) => `${day}T06:30:00Z`
+
+describe('a ping', () => {
+  it('counts the first of the day and answers the same numbers to later ones', async () => {
+    await stopClock(held.house, noon('2026-03-10'))
+    expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Streak updated' })
+    expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Already updated today' })
+    await stopClock(held.house, noon('2026-03-11'))
+    expect(await ping(asha)).toEqual({ streak: 2, points: 10, message: 'Streak updated' })
+  })
+
+  it('takes an empty body, as a literal client sends it', async () => {
+    const answer = await held.house.app.inject({
+      method: 'POST',
+      url: '/api/streaks/ping/',
+      headers: { authorization: `Bearer ${asha.access}`, 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('turns the day at midnight where the member is: two awards, one more on the streak (R6)', async () => {
+    const bela = await join(held.house, 'bela')
+    expect(await streaks(bela, '2026-03-10T18:29:59.900Z', '2026-03-10T18:30:00.100Z')).toEqual([1, 2])
+    expect((await standing(bela)).points).toBe(10)
+  })
+})
+
+describe('a streak', () => {
+  it('is kept by a freeze for each missed day, which adds nothing itself', async () => {
+    const who = await join(held.house, 'chetan')
+    expect(await streaks(who, noon('2026-03-02'), noon('2026-03-04'))).toEqual([1, 2])
+    expect(await standing(who)).toMatchObject({ streak: 2, active_days: 2, freezes: 1 })
+    expect(await streaks(who, noon('2026-03-06'))).toEqual([3])
+    expect(await standing(who)).toMatchObject({ freezes: 0 })
+    expect(await streaks(who, noon('2026-03-08'))).toEqual([1])
+    expect(await standing(who)).toMatchObject({ streak: 1, longest: 3, active_days: 4, freezes: 0 })
+  })
+
+  it('gets two freezes each month, and never holds more', async () => {
+    const who = await join(held.house, 'dina')
+    await streaks(who, noon('2026-03-30'))
+    expect(await streaks(who, noon('2026-04-01'))).toEqual([2])
+    expect(await standing(who)).toMatchObject({ freezes: 2 })
+    // Two of April's days are missed; then the month turns on a third, which May covers.
+    expect(await streaks(who, noon('2026-04-04'), noon('2026-04-30'))).toEqual([3, 1])
+    expect(await streaks(who, noon('2026-05-02'))).toEqual([2])
+    expect(await standing(who)).toMatchObject({ freezes: 1 })
+  })
+
+  it('that cannot be saved uses no freeze up', async () => {
+    const who = await join(held.house, 'esha')
+    expect(await streaks(who, noon('2026-03-02'), noon('2026-03-06'))).toEqual([1, 1])
+    expect(await standing(who)).toMatchObject({ freezes: 2 })
+  })
+
+  it('shows as over before the member comes back to begin anew', async () => {
+    const who = await join(held.house, 'farid')
+    await streaks(who, noon('2026-03-02'))
+    await stopClock(held.house, noon('2026-03-05'))
+    expect(await standing(who)).toMatchObject({ streak: 1, freezes: 0, today: '2026-03-05' })
+    await stopClock(held.house, noon('2026-03-06'))
+    expect(await standing(who)).toMatchObject({ streak: 0, longest: 1, active_days: 1 })
+    await stopClock(held.house, noon('2027-01-01'))
+    expect(await standing(who)).toMatchObject({ streak: 0, freezes: 2 })
+  })
+
+  it('runs through a leap day and over new year (R40)', async () => {
+    const who = await join(held.house, 'gita')
+    const days = ['2027-12-31', '2028-01-01', '2028-01-02']
+    expect(await streaks(who, ...days.map(noon))).toEqual([1, 2, 3])
+    expect(await streaks(who, noon('2028-02-28'), noon('2028-02-29'), noon('2028-03-01'))).toEqual([1, 2, 3])
+  })
+
+  it('never falls or doubles when the database’s clock is two hours off or steps back (R40)', async () => {
+    const who = await join(held.house, 'hari')
+    const [first, second] = ['2026-06-10T18:40:00Z', '2026-06-10T16:40:00Z']
+    expect(await streaks(who, '2026-06-10T10:00:00Z', first, second, first)).toEqual([1, 2, 2, 2])
+    expect(await standing(who)).toMatchObject({ streak: 2, points: 10, today: '2026-06-11' })
+    // Nor does a step back open the day before again for what is given once a day.
+    await stopClock(held.house, first)
+    expect(await award(held.house.services.db, who.id, 'note')).toBe(2)
+    await stopClock(held.house, second)
+    expect(await award(held.house.services.db, who.id, 'note')).toBe(0)
+    expect(await standing(who)).toMatchObject({ points: 12, today: '2026-06-11' })
+    for (const shift of ['2 hours', '-2 hours', '0 seconds']) {
+      await runClock(held.house, shift)
+      expect((await ping(who)).message).toBe(shift === '2 hours' ? 'Streak updated' : 'Already updated today')
+    }
+  })
+})
+
+describe('a change of time zone', () => {
+  it('waits for the next midnight of the zone that the day began in', async () => {
+    const who = await join(held.house, 'ila')
+    await stopClock(held.house, '2026-03-10T06:30:00Z')
+    await ping(who, { time_zone: 'America/New_York' })
+    // 00:10 on the 11th in Kolkata is 14:40 on the 10th in New York: still the same day, now a long one.
+    await stopClock(held.house, '2026-03-10T18:40:00Z')
+    expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
+    await stopClock(held.house, '2026-03-11T04:01:00Z')
+    expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
+  })
+
+  it('is forgotten when the member is home again before it came', async () => {
+    const who = await join(held.house, 'jaya')
+    await stopClock(held.house, '2026-03-10T06:30:00Z')
+    await ping(who, { time_zone: 'America/New_York' })
+    await ping(who, { time_zone: 'Asia/Kolkata' })
+    await stopClock(held.house, '2026-03-10T18:31:00Z')
+    expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
+  })
+
+  it.each([
+    ['west', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+    ['east', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'],
+  ])('over the date line, going %s, neither adds nor skips a day', async (name, from, to) => {
+    const who = await join(held.house, `traveller-${name}`)
+    await held.house.sql('update members set time_zone = $1 where id = $2', [from, who.id])
+    let hours = 0
+    const start = Date.parse('2026-07-06T12:00:00Z')
+    const messages: string[] = []
+    for (; hours <= 24 * 9; hours++) {
+      await stopClock(held.house, new Date(start + hours * 3_600_000).toISOString())
+      messages.push((await ping(who, { time_zone: hours < 48 ? from : to })).message)
+    }
+    const counted = messages.filter((message) => message === 'Streak updated').length
+    const { streak, active_days, points, freezes } = await standing(who)
+    // Every hour of nine days somebody was there: no day is lost from the streak, no freeze spent, none counted twice.
+    expect({ streak, active_days, points, freezes }).toEqual({ streak: counted, active_days: counted, points: counted * 5, freezes: 2 })
+    expect(counted).toBeGreaterThanOrEqual(9)
+    expect(counted).toBeLessThanOrEqual(11)
+  })
+
+  it('to a zone that nobody knows changes nothing', async () => {
+    const who = await join(held.house, 'kiran')
+    expect(await ping(who, { time_zone: 'Moon/Tycho' })).toMatchObject({ streak: 1 })
+    await held.house.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
+    expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
+  })
+})
+
+describe('the ledger', () => {
+  it('shows a member every line with its reason, newest first, in pages', async () => {
+    const who = await join(held.house, 'lata')
+    await stopClock(held.house, noon('2026-04-10'))
+    await ping(who)
+    await stopClock(held.house, noon('2026-04-11'))
+    await ping(who)
+    expect(await award(held.house.services.db, who.id, 'note')).toBe(2)
+    expect(await award(held.house.services.db, who.id, 'note')).toBe(0)
+    const first = await send(held.house, 'GET /api/streaks/ledger/?limit=2', undefined, who.access)
+    expect(first.json().map(({ reason, delta, day }: Record<string, unknown>) => [reason, delta, day])).toEqual([
+      ['note', 2, '2026-04-11'],
+      ['ping', 5, '2026-04-11'],
+    ])
+    const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!
+    const rest = (await send(held.house, `GET ${next}`, undefined, who.access)).json()
+    expect(rest).toEqual([{ id: expect.any(Number), delta: 5, reason: 'ping', day: '2026-04-10', created_at: '2026-04-10T06:30:00.000Z' }])
+    const year = (await send(held.house, 'GET /api/streaks/year/', undefined, who.access)).json()
+    expect(year).toEqual({ today: '2026-04-11', days: [{ day: '2026-04-10', points: 5 }, { day: '2026-04-11', points: 7 }] })
+    expect((await standing(who)).points).toBe(12)
+  })
+
+  it('has a line for the first note of a day, and none for the second', async () => {
+    const who = await join(held.house, 'nalini')
+    for (const title of ['One', 'Two']) await send(held.house, 'POST /api/posts/notes/', { title, content: 'Text.' }, who.access)
+    const lines = (await send(held.house, 'GET /api/streaks/ledger/', undefined, who.access)).json()
+    expect(lines.map(({ reason, delta }: Record<string, unknown>) => [reason, delta])).toEqual([['note', 2]])
+  })
+
+  it('is append-only for the app: the database itself refuses a change', async () => {
+    const { db } = held.house.services
+    const refused = { code: '42501' }
+    await expect(db.query('update points_ledger set delta = 100', [])).rejects.toMatchObject(refused)
+    await expect(db.query('delete from points_ledger', [])).rejects.toMatchObject(refused)
+    await expect(db.query('truncate points_ledger', [])).rejects.toMatchObject(refused)
+    await expect(db.query('create or replace function moment() returns timestamptz language sql return now()', [])).rejects.toThrow()
+  })
+
+  it('goes with its member all the same', async () => {
+    const who = await join(held.house, 'mohan')
+    await ping(who)
+    await held.house.services.db.query('delete from members where id = $1', [who.id])
+    expect(await held.house.sql('select from points_ledger where member = $1', [who.id])).toEqual([])
+  })
+})
+
+it('shows nobody anything of another’s', async () => {
+  const who = await join(held.house, 'nobody-yet')
+  expect(await standing(who)).toMatchObject({ streak: 0, longest: 0, active_days: 0, freezes: 2, points: 0 })
+  for (const key of ['GET /api/streaks/ledger/', 'GET /api/consents/', 'GET /api/journal/']) {
+    expect((await send(held.house, key, undefined, who.access)).json()).toEqual([])
+  }
+})

@@ -1,0 +1,49 @@
+import type { Answer } from '../../../contract/api.ts'
+import { points } from '../../../contract/limits.ts'
+import { readTimeZone } from '../../core/day.ts'
+import { linkNext, readPage } from '../../http/cursor.ts'
+import { serve, type House } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import {
+  findStanding, findToday, followZone, listConsents, listDays, listLines, listLinesAfter, ping,
+} from './queries.types.ts'
+
+type Lines = Answer<'GET /api/streaks/ledger/'>
+type Consents = Answer<'GET /api/consents/'>
+
+/** Streak, points, and what they were given for (spec §2 and §7, rules.md). */
+export function rewards(house: House, { db }: Services): void {
+  serve(house, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
+    const [counted] = await ping.run({ member, delta: points.ping }, db)
+    // Today is counted in the zone that today began in; only then may another zone wait for midnight.
+    const zone = readTimeZone(body.time_zone)
+    if (zone) await followZone.run({ member, zone }, db)
+    if (counted) return { ...counted, message: 'Streak updated' }
+    const [standing] = await findStanding.run({ member }, db)
+    return { streak: standing!.streak, points: standing!.points, message: 'Already updated today' }
+  })
+
+  serve(house, 'GET /api/streaks/', async ({ viewer }) => {
+    const [standing] = await findStanding.run({ member: viewer.id }, db)
+    return standing!
+  })
+
+  serve(house, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
+    const { limit, after } = readPage(query)
+    const lines = after
+      ? await listLinesAfter.run({ member: viewer.id, createdAt: after.at, id: after.id, limit }, db)
+      : await listLines.run({ member: viewer.id, limit }, db)
+    linkNext(request, reply, limit, lines)
+    return lines.map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
+  })
+
+  serve(house, 'GET /api/streaks/year/', async ({ viewer: { id: member } }) => {
+    const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
+    return { today: found!.today, days }
+  })
+
+  serve(house, 'GET /api/consents/', async ({ viewer }) => {
+    const consents = await listConsents.run({ member: viewer.id }, db)
+    return consents.map((consent) => ({ ...consent, given_at: consent.given_at.toISOString() })) as Consents
+  })
+}

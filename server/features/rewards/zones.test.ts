@@ -1,0 +1,42 @@
+import { afterAll, expect, it } from 'vitest'
+import { stopClock } from '../../testing/clock.ts'
+import { useHouse } from '../../testing/house.ts'
+import { join, send } from '../../testing/people.ts'
+
+const held = useHouse()
+const before = process.env.TZ
+afterAll(() => {
+  process.env.TZ = before
+})
+
+/** Around every midnight of two days, and of the two zones a member here lives in. */
+const moments = [
+  '2028-02-28T12:00:00Z', '2028-02-28T18:29:59Z', '2028-02-28T18:30:00Z', '2028-02-29T04:59:59Z',
+  '2028-02-29T05:00:00Z', '2028-02-29T18:30:00Z', '2028-03-01T05:00:00Z', '2028-03-01T23:59:59Z',
+]
+
+it('days are the member’s own, whatever zones the server and the database are set to (R39)', async () => {
+  const told: Record<string, unknown> = {}
+  for (const [server, database] of [['UTC', 'UTC'], ['America/New_York', 'Pacific/Kiritimati'], ['Pacific/Kiritimati', 'America/New_York']]) {
+    process.env.TZ = server
+    await held.house.sql(`do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${database}'); end $$`)
+    const house = await held.house.openAnother()
+    const story: unknown[] = []
+    for (const zone of ['Asia/Kolkata', 'America/New_York']) {
+      const who = await join(held.house, `${zone}-${server}-${database}`.replaceAll('/', '.').slice(0, 30))
+      await held.house.sql('update members set time_zone = $1 where id = $2', [zone, who.id])
+      for (const moment of moments) {
+        await stopClock(held.house, moment)
+        story.push((await send(house, 'POST /api/streaks/ping/', {}, who.access)).json())
+        await send(house, 'POST /api/journal/', { content: 'Today.' }, who.access)
+      }
+      for (const call of ['GET /api/streaks/', 'GET /api/streaks/year/']) story.push((await send(house, call, undefined, who.access)).json())
+      const lines = (await send(house, 'GET /api/streaks/ledger/', undefined, who.access)).json()
+      story.push(lines.map((line: object) => ({ ...line, id: 'any' })))
+    }
+    told[`${server} ${database}`] = story
+  }
+  const [first, ...others] = Object.values(told)
+  for (const other of others) expect(other).toEqual(first)
+  expect(JSON.stringify(first)).toContain('"2028-02-29"')
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import type { TSchema } from 'typebox'
+import { beforeAll, expect, it } from 'vitest'
+import { api, type Key } from '../contract/api.ts'
+import { failuresOf, type Line } from '../contract/line.ts'
+import { useHouse } from './testing/house.ts'
+import { join, logIn, send, type Person } from './testing/people.ts'
+
+const held = useHouse({ rateLimitScale: 1_000_000 })
+const keys = Object.keys(api) as Key[]
+/** Calls that hash a password or ask the world outside cost a hundred times the others: they get fewer cases. */
+const dear = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+let asha: Person
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+
+/** Text of every kind that has ever broken something, and any other. */
+const nasty = fc.oneof(
+  fc.constantFrom('', ' ', '\0', '\ud800', '🧘🏽‍♀️', 'مرحبا', '‮abc', "'; select pg_sleep(5) --", '${7*7}', '<script>', '%00', '../..', '1e999'),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.integer({ min: 1, max: 30_000 }).map((length) => 'x'.repeat(length)),
+)
+const anything = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(nasty, { maxLength: 3 }), fc.object({ maxDepth: 2 }))
+
+/** A value for a field: often one that fits its schema, sometimes anything at all, sometimes none. */
+type Rules = TSchema & { type?: string; format?: string; minLength?: number; maxLength?: number; minimum?: number; maximum?: number }
+function valueFor(schema: Rules): fc.Arbitrary<unknown> {
+  const fitting =
+    schema.type === 'string'
+      ? schema.format === 'email' ? fc.emailAddress() : textFor(schema)
+      : schema.type === 'integer' || schema.type === 'number'
+        ? fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 1_000, Number.MAX_SAFE_INTEGER) })
+        : anything
+  return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: anything }, { weight: 1, arbitrary: fc.constant(undefined) })
+}
+
+/** Text that a schema takes, up to its full length. */
+const textFor = ({ minLength = 0, maxLength = 200 }: Rules) =>
+  fc.oneof(nasty, fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, 2_000), size: 'max' }))
+
+const partFor = (schema: Line['body']) =>
+  schema
+    ? fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, rules]) => [name, valueFor(rules as TSchema)])))
+    : fc.constant(undefined)
+
+it.each(keys)('%s answers whatever it is given with a status it documents (R1)', async (key) => {
+  const line: Line = api[key]
+  const documented = new Set([line.status, ...failuresOf(line)])
+  const runs = dear.test(key) ? 15 : 150
+  const parts = fc.record({ params: partFor(line.params), query: partFor(line.query), body: fc.oneof(partFor(line.body), anything) })
+  await fc.assert(
+    fc.asyncProperty(parts, async ({ params, query, body }) => {
+      const began = Date.now()
+      const answer = await send(held.house, address(key, params, query), line.body ? body : undefined, asha.access)
+      expect(answer.statusCode, `${answer.body.slice(0, 200)}`).toBeLessThan(500)
+      expect([...documented, 404], answer.body.slice(0, 200)).toContain(answer.statusCode)
+      if (answer.statusCode !== 204) expect(() => JSON.parse(answer.body)).not.toThrow()
+      expect(Date.now() - began).toBeLessThan(2_000)
+      if ([401].includes(answer.statusCode) && line.guard === 'member') Object.assign(asha, await comeBack())
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  )
+}, 60_000)
+
+/** A call may have ended the session or the account itself: then another one goes on. */
+async function comeBack() {
+  const [{ here }] = await held.house.sql('select exists (select from members where id = $1) as here', [asha.id])
+  return here ? logIn(held.house, asha) : join(held.house, `asha${Date.now()}`)
+}
+
+function address(key: string, params: unknown, query: unknown): string {
+  const text = (value: unknown) => encodeURIComponent(String(value).toWellFormed().slice(0, 500)) || '-'
+  const filled = key.replace(/:(\w+)/g, (_, name: string) => text((params as Record<string, unknown>)[name]))
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return pairs.length ? `${filled}?${pairs.map(([name, value]) => `${name}=${text(value)}`).join('&')}` : filled
+}

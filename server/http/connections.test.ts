@@ -1,0 +1,147 @@
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { join, send, type Person } from '../testing/people.ts'
+
+const held = useHouse()
+let port: number
+let asha: Person
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+  await held.house.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (held.house.app.server.address() as AddressInfo).port
+})
+
+const head = 'POST /api/accounts/token/ HTTP/1.1\r\nHost: nitya.test\r\nContent-Type: application/json\r\n'
+const shapes: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
+
+/** Says something on a connection of its own; all that comes back until the other side ends it, and after how long. */
+async function converse(...words: (string | Buffer)[]): Promise<{ text: string; status: number; ms: number }> {
+  const since = performance.now()
+  const { socket, closed, heard } = open()
+  for (const word of words) {
+    socket.write(word)
+    await pause(20)
+  }
+  await closed
+  return { text: heard(), status: Number(heard().slice(9, 12)), ms: performance.now() - since }
+}
+
+function open(to = port) {
+  const socket = connect(to, '127.0.0.1')
+  const chunks: string[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(String(chunk)))
+  socket.on('error', () => socket.destroy())
+  const closed = new Promise<void>((over) => socket.once('close', () => over()))
+  return { socket, closed, heard: () => chunks.join('') }
+}
+
+const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n') + 4)
+
+describe('what is no HTTP (R4)', () => {
+  it.each([
+    ['no HTTP at all', 'hello there\r\n\r\n', 400],
+    ['a greeting of TLS', Buffer.from('16030100c8010000c40303', 'hex'), 400],
+    ['both a length and chunks', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['a negative length', `${head}Content-Length: -1\r\n\r\n`, 400],
+    ['a length that is no number', `${head}Content-Length: 2x\r\n\r\n{}`, 400],
+    ['chunks of no size', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, 400],
+    ['a header without a name', `${head}: nothing\r\n\r\n`, 400],
+    ['a NUL in a header', `${head}X-Nul: a\0b\r\n\r\n`, 400],
+    ['a header of 17 KB', `${head}X-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`, 431],
+    ['an address of 17 KB', `GET /api/${'x'.repeat(17 * 1024)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ])('%s ends with a refusal in our shape', async (_what, words, status) => {
+    const answer = await converse(words)
+    expect([answer.status, bodyOf(answer.text)]).toEqual([status, JSON.stringify({ detail: `${shapes[status]}.` })])
+    expect(answer.text).toContain('Content-Type: application/json; charset=utf-8')
+  })
+
+  it('a request that hides in the body of another is not served', async () => {
+    const hidden = 'GET /api/payments/tiers/ HTTP/1.1\r\nHost: x\r\n\r\n'
+    const answer = await converse(`${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`)
+    expect(answer.text.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    expect(answer.status).toBe(400)
+  })
+
+  it('more body than was announced is no second call', async () => {
+    const answer = await converse(`${head}Content-Length: 2\r\n\r\n{}GARBAGE\r\n\r\n`)
+    expect(new Set(answer.text.match(/HTTP\/1\.1 (\d+)/g))).toEqual(new Set(['HTTP/1.1 400']))
+  })
+
+  it('whoever leaves in the middle of a body leaves no trace but a line', async () => {
+    const before = held.house.logs.length
+    const { socket } = open()
+    socket.write(`${head}Content-Length: 50\r\n\r\n{"username":`)
+    await pause(50)
+    socket.destroy()
+    await pause(100)
+    const lines = held.house.logs.slice(before).map((line) => JSON.parse(line))
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+    expect((await send(held.house, 'GET /api/payments/tiers/')).statusCode).toBe(200)
+  })
+})
+
+describe('whoever is slow (S25, R4)', () => {
+  it('with the head, with the body, or silent, is let go within 15 s; others are served as fast meanwhile', { timeout: 40_000 }, async () => {
+    const alone = await lateOnes(300)
+    const slow = Array.from({ length: 200 }, () => {
+      const { socket, closed } = open()
+      socket.write('POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\n')
+      const trickle = setInterval(() => socket.write('X-Slow: 1\r\n'), 500)
+      return closed.then(() => clearInterval(trickle))
+    })
+    const others = [converse(head, 'X-Never: ends'), converse(`${head}Content-Length: 100\r\n\r\n{"user`), converse('')]
+    const beside = await lateOnes(300)
+    const ends = await Promise.all(others)
+    expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
+    expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(15_500)
+    await Promise.all(slow)
+    expect(beside).toBeLessThan(2 * Math.max(alone, await lateOnes(300)))
+  })
+
+  /** How long the slowest twentieth of calls took at least, in ms. */
+  async function lateOnes(count: number): Promise<number> {
+    const times: number[] = []
+    for (let n = 0; n < count; n++) {
+      const since = performance.now()
+      await fetch(`http://127.0.0.1:${port}/api/payments/tiers/`).then((answer) => answer.text())
+      times.push(performance.now() - since)
+    }
+    return times.toSorted((a, b) => a - b)[Math.floor(count * 0.95)]!
+  }
+})
+
+describe('when the app closes (R36)', () => {
+  it('calls under way are answered, each as the last on its connection, and nothing is waited for that never ends', async () => {
+    const { app, services } = await held.house.openAnother()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const there = (app.server.address() as AddressInfo).port
+    const call = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
+    // The feed waits for the table; the lock is let go only after the close has begun.
+    let release = () => {}
+    const locked = services.db.transaction(async (db) => {
+      await db.query('lock table notes in access exclusive mode', [])
+      await new Promise<void>((go) => (release = go))
+    })
+    await pause(50)
+    const callers = Array.from({ length: 5 }, () => open(there))
+    for (const { socket } of callers) socket.write(call('/api/posts/notes/'))
+    open(there).socket.write(head)
+    await pause(150)
+    const since = performance.now()
+    const closing = app.close()
+    await pause(100)
+    release()
+    await locked
+    await Promise.all(callers.map(({ closed }) => closed))
+    for (const { heard } of callers) {
+      expect(heard()).toMatch(/^HTTP\/1\.1 200 OK/)
+      expect(heard()).toMatch(/connection: close/i)
+    }
+    await closing
+    expect(performance.now() - since).toBeLessThan(4_500)
+  })
+})

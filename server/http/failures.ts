@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sentence, type FailureBody } from '../../contract/failures.ts'
+import { unsupported } from './bodies.ts'
+import { refuse, Refusal } from './refuse.ts'
+
+/** Answers everything that was thrown in the shapes of contract §1; a 5xx tells nothing of its cause. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error, request)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed')
+    return sendRefusal(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => sendRefusal(notFound(), request, reply))
+}
+
+/** 404 for a path that is no call (contract C10). */
+export const notFound = () => refuse(404, { detail: sentence.notFound })
+
+/** Sends a refusal with the headers its status asks for, and `error` where the screens read it (C4, C16). */
+export function sendRefusal({ status, body, headers }: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"')
+  if (status === 401 || status === 403 || status === 429) {
+    request.log.warn({ event: 'refused', status, reason: body.code ?? body.detail ?? body.error }, 'refused')
+  }
+  const feedsError = status < 500 && request.routeOptions?.config?.feedsError
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(feedsError ? { ...body, error: body.error ?? firstSentence(body) } : body))
+}
+
+/** The sentence a person sees when a screen reads `error`: the first that the body holds. */
+function firstSentence(body: FailureBody): string {
+  const [first] = Object.values(body).flat()
+  return typeof first === 'string' ? first : sentence.serverError
+}
+
+function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  const code = error.code ?? ''
+  // The caller has gone in the middle of the body; the code is as if the database had.
+  if (error.statusCode === 400 && code === 'ECONNRESET') return refuse(400, { detail: 'Malformed request.' })
+  if (isAway(error)) return away()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, { detail: 'Request body is too large.' })
+  if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE')) return unsupported(request.headers['content-type'])
+  if (code === 'FST_ERR_BAD_URL' || error.statusCode === 414) return notFound()
+  // Text the database can't hold, or a number out of its range: bad input that no schema caught.
+  if (['22021', '22P05', '22003', '22P02'].includes(code)) return refuse(400, { detail: 'Invalid data.' })
+  if (error.statusCode === 400) return refuse(400, { detail: 'Malformed request.' })
+  return refuse(500, { detail: sentence.serverError })
+}
+
+/** 503 while the database is away, locked or full: nothing is wrong with the call, it may come again (R17–R19). */
+const away = () =>
+  refuse(503, { detail: 'Service temporarily unavailable, try again later.' }, { 'retry-after': '1' })
+
+// PostgreSQL's errors of connection, resources, operators, time-outs of locks and statements, and a read-only server.
+const awayCodes = /^(08...|53...|57...|55P03|25006|25P03|40001|40P01|58030)$/
+const awaySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', 'ENOTFOUND'])
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i
+
+const isAway = (error: { code?: string; message: string }) =>
+  awayCodes.test(error.code ?? '') || awaySockets.has(error.code ?? '') || awayMessages.test(error.message)

@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { send, type Person } from '../testing/people.ts'
+import { settle } from '../testing/settlers.ts'
+
+const held = useHouse()
+const canary = 'canary-in-the-fault'
+let asha: Person
+let bela: Person
+
+beforeAll(async () => {
+  asha = await settle(held.house, 'asha')
+  bela = await settle(held.house, 'bela')
+})
+beforeEach(() => void held.house.logs.splice(0))
+
+const post = () => send(held.house, 'POST /api/posts/notes/', { title: canary, content: canary }, asha.access)
+const rename = () => send(held.house, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
+const raising = (code: string, table: string) => `
+  create function boom() returns trigger language plpgsql as $$
+  begin raise exception '${canary} %', new using errcode = '${code}', detail = '${canary}', hint = '${canary}'; end $$;
+  create trigger boom before insert or update on ${table} for each row execute function boom()`
+const quiet = 'drop function boom() cascade'
+
+/** Each: what breaks in the database, what mends it, a call that meets it, and its answer. */
+const faults: [what: string, broken: string, mended: string, call: () => ReturnType<typeof post>, status: 500 | 503][] = [
+  ['a table that is gone', 'alter table notes rename to lost', 'alter table lost rename to notes', post, 500],
+  ['a column that is gone', 'alter table notes rename title to lost', 'alter table notes rename lost to title', post, 500],
+  ['a right that is gone', 'revoke insert on notes from nitya_app', 'grant insert on notes to nitya_app', post, 500],
+  ['a rule of the table', `alter table notes add constraint no check (title <> '${canary}') not valid`, 'alter table notes drop constraint no', post, 500],
+  ['a column that wants more', 'delete from notes; alter table notes add more text not null', 'alter table notes drop more', post, 500],
+  ['an error that repeats the row', raising('P0001', 'notes'), quiet, post, 500],
+  ['an internal error', raising('XX000', 'notes'), quiet, post, 500],
+  ['the same where a screen reads `error`', raising('P0001', 'members'), quiet, rename, 500],
+  ['a full disk', raising('53100', 'notes'), quiet, post, 503],
+  ['too many connections', raising('53300', 'notes'), quiet, post, 503],
+  ['a deadlock', raising('40P01', 'notes'), quiet, post, 503],
+  ['a server that is shutting down', raising('57P01', 'notes'), quiet, post, 503],
+  ['a server that takes no writes', raising('25006', 'notes'), quiet, post, 503],
+]
+
+const bodies = {
+  500: { detail: 'A server error occurred.' },
+  503: { detail: 'Service temporarily unavailable, try again later.' },
+}
+
+it.each(faults)('%s tells nothing of itself, to the caller or in the log (S39, C16)', async (_what, broken, mended, call, status) => {
+  await held.house.sql(broken)
+  const answer = await call()
+  await held.house.sql(mended)
+  expect([answer.statusCode, answer.json()]).toEqual([status, bodies[status]])
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
+  const lines = held.house.logs.join('')
+  expect(lines).toContain('call failed')
+  expect(lines).not.toContain(canary)
+  expect((await call()).statusCode).toBeLessThan(300)
+})
+
+it('an answer that is not the contract’s is our fault, and says nothing', async () => {
+  await held.house.sql('alter table practice rename points to lost')
+  const answer = await send(held.house, 'GET /api/streaks/', undefined, asha.access)
+  await held.house.sql('alter table practice rename lost to points')
+  expect([answer.statusCode, answer.json()]).toEqual([500, bodies[500]])
+})
+
+describe('what cannot be checked is refused, and reading goes on (S40)', () => {
+  it('without the counters of the limits', async () => {
+    await held.house.sql('alter table rate_limits rename to lost')
+    const { username, password } = bela
+    const refused = [
+      await send(held.house, 'POST /api/accounts/token/', { username, password }),
+      await send(held.house, 'POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }),
+      await send(held.house, 'POST /api/accounts/forgot-reset-password/', { email: asha.email }),
+      await post(),
+    ]
+    const reads = [
+      await send(held.house, 'GET /api/payments/tiers/'),
+      await send(held.house, 'GET /api/posts/notes/', undefined, asha.access),
+    ]
+    await held.house.sql('alter table lost rename to rate_limits')
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
+    expect(reads.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await held.house.sql("select from members where username = 'newcomer'")).toEqual([])
+  })
+
+  it('without the sessions nobody is let in, and a visitor still reads', async () => {
+    await held.house.sql('alter table sessions rename to lost')
+    const guarded = await send(held.house, 'GET /api/posts/notes/', undefined, asha.access)
+    const login = await send(held.house, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
+    const open = await send(held.house, 'GET /api/payments/tiers/')
+    await held.house.sql('alter table lost rename to sessions')
+    expect([guarded.statusCode, login.statusCode, open.statusCode]).toEqual([500, 500, 200])
+  })
+
+  it('without the consents nothing is saved that needs one, and the journal is still read', async () => {
+    await held.house.sql('alter table consents rename to lost')
+    const save = await send(held.house, 'POST /api/journal/', { content: canary, consent: 1 }, asha.access)
+    const read = await send(held.house, 'GET /api/journal/', undefined, asha.access)
+    await held.house.sql('alter table lost rename to consents')
+    expect([save.statusCode, read.statusCode, read.json()]).toEqual([500, 200, []])
+  })
+})

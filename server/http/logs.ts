@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { LoggerOptions } from 'pino'
+
+/** One line a call: what was called by its template, never the path or the body, which hold tokens (quality S31). */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.viewer ? { member: request.viewer.id } : {}),
+      },
+      'call',
+    )
+  })
+}
+
+/** How lines are written: secrets hidden by name, and errors without what they were given (quality S31, S39). */
+export const logging = (level: string): LoggerOptions => ({
+  level,
+  redact: { paths: redacted, censor: '[hidden]' },
+  serializers: { err: describeError },
+})
+
+/** Secrets that no line may hold, should an object that has them ever be logged. */
+const redacted = [
+  'authorization', 'password', 'new_password', 'old_password', 'token', 'refresh', 'access', 'thought', 'content',
+  'signature', 'email', 'to',
+].flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+
+type Fault = Error & { code?: string; severity?: string; table?: string; constraint?: string; routine?: string }
+
+/** What went wrong and where. PostgreSQL's errors repeat values and whole rows: of those, the names alone. */
+function describeError(error: Fault): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, code, severity, table, constraint, routine, stack = '', cause } = error
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+  const said = severity === undefined ? { message } : { table, constraint, routine }
+  return { type: name, code, ...said, stack: frames, ...(cause instanceof Error ? { cause: describeError(cause) } : {}) }
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import { api, type Key } from '../../contract/api.ts'
+import { failuresOf, type Line } from '../../contract/line.ts'
+import { exampleOf } from './examples.ts'
+
+/** A place in the document that is printed elsewhere in it. */
+type Ref = { $ref: string }
+type Media = Record<string, { schema: object; example?: unknown }>
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: TSchema }
+export type Response = { description: string; headers?: Record<string, object>; content?: Media }
+/** A call as the document has it. */
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Media }
+  responses: Record<string, Response | Ref>
+}
+
+const meanings: Record<number, string> = {
+  400: 'The input was refused; each field names its faults.',
+  401: 'Credentials are missing, or can’t be taken.',
+  403: 'Not allowed.',
+  404: 'Nothing is here.',
+  405: 'The path has no such method.',
+  409: 'Something else must come first.',
+  413: 'The body is too large.',
+  415: 'The body is neither JSON nor a form.',
+  429: 'Too often.',
+  500: 'Our fault.',
+  503: 'For the moment out of reach.',
+}
+const header = (description: string) => ({ description, schema: { type: 'string' } })
+const retryAfter = { 'Retry-After': header('Whole seconds after which to come again.') }
+const headersOf: Record<number, Record<string, object>> = {
+  401: { 'WWW-Authenticate': header('Always `Bearer realm="api"`.') },
+  405: { Allow: header('The methods that the path has.') },
+  429: retryAfter,
+  503: retryAfter,
+}
+const nextPage = { Link: header('`<…>; rel="next"`, where the list goes on.') }
+
+/** The OpenAPI 3.1 document of the contract's table. */
+export function describeApi() {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [key, line] of Object.entries(api) as [Key, Line][]) {
+    const [method, url] = key.split(' ') as [string, string]
+    const path = url.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(key, line) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Nitya', version: '1.0.0', description: 'The HTTP contract of Nitya, made from its own table.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          properties: { detail: { type: 'string' }, error: { type: 'string' }, code: { type: 'string' } },
+          additionalProperties: true,
+        },
+        FailureWithSentence: { $ref: '#/components/schemas/Failure', required: ['error'] },
+      },
+      responses: Object.fromEntries(
+        Object.keys(meanings).flatMap((status) => [
+          [status, describeFailure(Number(status), 'Failure')],
+          [`${status}WithSentence`, describeFailure(Number(status), 'FailureWithSentence')],
+        ]),
+      ) as Record<string, Response>,
+    },
+  }
+}
+
+/** The failure of a status; on calls whose screens read `error`, every 4xx carries it (contract C16). */
+const describeFailure = (status: number, schema: string): Response => ({
+  description: meanings[status]!,
+  ...(headersOf[status] ? { headers: headersOf[status] } : {}),
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+})
+
+function describeCall(key: Key, line: Line): Operation {
+  const [, url] = key.split(' ') as [string, string]
+  const responses: Operation['responses'] = { [line.status]: describeSuccess(line) }
+  for (const status of failuresOf(line)) {
+    const kind = line.feedsError && status < 500 ? `${status}WithSentence` : status
+    responses[status] = { $ref: `#/components/responses/${kind}` }
+  }
+  return {
+    operationId: key.toLowerCase().replace(/[^a-z]+/g, '_').replace(/_$/, ''),
+    tags: [url.split('/')[2]!],
+    summary: line.summary,
+    security: line.guard === 'member' ? [{ bearer: [] }] : [],
+    parameters: [...parametersOf(line, 'params', 'path'), ...parametersOf(line, 'query', 'query')],
+    ...(line.body ? { requestBody: describeBody(line.body) } : {}),
+    responses,
+  }
+}
+
+function describeBody(schema: NonNullable<Line['body']>) {
+  const content = { schema, example: exampleOf(schema) }
+  return {
+    required: (schema.required ?? []).length > 0,
+    content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
+  }
+}
+
+function describeSuccess({ answer, query }: Line): Response {
+  if (!answer) return { description: 'Done; no content.' }
+  const schema = closed(answer)
+  return {
+    description: 'Success.',
+    ...(query && 'cursor' in query.properties ? { headers: nextPage } : {}),
+    content: { 'application/json': { schema, example: exampleOf(schema) } },
+  }
+}
+
+/** The same schema, in which every object has the fields it names and no others: what is sent is exactly that. */
+export function closed<S>(schema: S): S {
+  if (Array.isArray(schema)) return schema.map(closed) as S
+  if (schema === null || typeof schema !== 'object') return schema
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  return ('properties' in schema ? { ...parts, additionalProperties: false } : parts) as S
+}
+
+function parametersOf(line: Line, part: 'params' | 'query', place: 'path' | 'query'): Parameter[] {
+  const schema = line[part]
+  const required: string[] = schema?.required ?? []
+  return Object.entries(schema?.properties ?? {}).map(([name, rules]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: rules as TSchema,
+  }))
+}
+
+/** Serves the document at /api/openapi.json. */
+export function serveOpenApi(app: FastifyInstance): void {
+  const text = JSON.stringify(describeApi())
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { escapeHtml } from './escape.ts'
+
+/** One built text, ready to send: plain and compressed, with the hashes of its inline scripts for the CSP. */
+export type Page = {
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+  type: string
+  etag: string
+  scriptHashes: string[]
+  /** It starts the app; else it is a page to read, whose links lead to other pages. */
+  runsApp: boolean
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Reads a built file and puts `words` in the place of each `%NAME%`. */
+export async function openPage(path: string, words: Record<string, string>): Promise<Page> {
+  const source = await readFile(path, 'utf8')
+  const text = source.replace(/%([A-Z_]+)%/g, (whole, name: string) => (name in words ? escapeHtml(words[name]!) : whole))
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  return {
+    bodies: { br, gzip: gz, identity },
+    type: types[extname(path)]!,
+    etag: `"${digest(text).slice(0, 22)}"`,
+    scriptHashes: [...new Set(inlineScripts(text).map((script) => `'sha256-${digest(script)}'`))],
+    runsApp: text.includes('__reactRouterContext'),
+  }
+}
+
+/** Scripts that a browser would run; JSON-LD is data to it. */
+function inlineScripts(html: string): string[] {
+  const tags = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)
+  return [...tags].flatMap(({ groups }) => (/\ssrc=|ld\+json/.test(groups!['attributes']!) ? [] : [groups!['text']!]))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** What a shared link says of itself before it is opened. */
+export type Preview = { title: string; description: string }
+
+/** Sends a page with the tags that crawlers read for a link's card; it is not to be indexed or kept (contract §5). */
+export function sendPreview(page: Page, { title, description }: Preview, reply: FastifyReply) {
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="robots" content="noindex"/>',
+    `<meta name="description" content="${escapeHtml(description)}"/>`,
+    '<meta property="og:type" content="article"/>',
+    `<meta property="og:title" content="${escapeHtml(title)}"/>`,
+    `<meta property="og:description" content="${escapeHtml(description)}"/>`,
+    '<meta name="twitter:card" content="summary"/>',
+  ]
+  const html = page.bodies.identity.toString().replace(/<title>[^<]*<\/title>/, () => tags.join(''))
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  return reply.type(page.type).send(html)
+}
+
+/** Sends a page in the best encoding that the browser takes; 304 when it has this very one. */
+export function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding' })
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(status).type(page.type).send(page.bodies[encoding])
+}

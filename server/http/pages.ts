@@ -1,0 +1,70 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pageHeaders, type Outside } from './page-headers.ts'
+import { openPage, sendPage, sendPreview, type Page, type Preview } from './page.ts'
+
+export type PagesOptions = {
+  /** Where the build of the web app lies: `pages.json`, and `client/` with the files themselves. */
+  folder: string
+  /** The origins outside that the pages may load from. */
+  outside: Outside
+  /** What stands in the pages' text for `%NAME%`: the address they are served at. */
+  words: () => Record<string, string>
+  /** What a shared link's card shows (title and first words), by the pattern of the page: asked at each visit. */
+  previews: Record<string, (params: Record<string, string>) => Promise<Preview | null>>
+}
+
+/**
+ * Serves the built pages: each path its file, fresh every time and with the headers of quality S14; the files under
+ * /assets/ for a year, since their names change with their content; 404 for the rest, with the page that says what
+ * isn't there.
+ */
+export async function servePages(app: FastifyInstance, { folder, outside, words, previews }: PagesOptions): Promise<void> {
+  const { pages, missing, notFound } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Manifest
+  const client = join(folder, 'client')
+  const files = new Map<string, Promise<Page>>()
+  const open = (file: string) => {
+    if (!files.has(file)) files.set(file, openPage(join(client, file), words()))
+    return files.get(file)!
+  }
+
+  const answer = (pattern: string, file: string, status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await open(file)
+    reply.headers(pageHeaders(outside, page, pattern))
+    // A card that cannot be made is no reason to withhold the page.
+    const preview = await previews[pattern]?.(request.params as Record<string, string>).catch(() => null)
+    return preview ? sendPreview(page, preview, reply) : sendPage(page, status, request, reply)
+  }
+  for (const [pattern, file] of Object.entries(pages)) app.get(pattern, answer(pattern, file, 200))
+  for (const [pattern, file] of Object.entries(missing)) app.get(pattern, answer(pattern, file, 404))
+
+  await app.register(fastifyStatic, {
+    root: client,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+  const nothing = answer('*', notFound, 404)
+  app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const path = request.params['*']
+    // What asks for a call is answered as calls are (contract C10).
+    if (path.startsWith('api/')) return reply.callNotFound()
+    return isAsset(client, path) ? sendAsset(reply, path) : nothing(request, reply)
+  })
+}
+
+/** build/pages.json, as scripts/pages.ts writes it: patterns and the files that answer, with 200, with 404, and for all else. */
+type Manifest = { pages: Record<string, string>; missing: Record<string, string>; notFound: string }
+
+const isAsset = (client: string, path: string) =>
+  /^[\w./-]+\.\w+$/.test(path) && !path.includes('..') && !path.endsWith('.html') && existsSync(join(client, path))
+
+function sendAsset(reply: FastifyReply, path: string) {
+  const lasting = path.startsWith('assets/')
+  reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  reply.header('x-content-type-options', 'nosniff')
+  return reply.sendFile(path)
+}

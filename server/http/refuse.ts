@@ -1,0 +1,28 @@
+import type { FailureBody } from '../../contract/failures.ts'
+
+/** A refusal that was meant: thrown anywhere below a route, answered as it stands. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: FailureBody
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: FailureBody, headers: Record<string, string> = {}) {
+    super(`${status}`)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** `throw refuse(404, { detail })`: ends the call with that status and body (contract §1). */
+export const refuse = (status: number, body: FailureBody, headers?: Record<string, string>) =>
+  new Refusal(status, body, headers)
+
+/** A missing row: 404 `No Note matches the given query.` (contract C10). */
+export const missing = (what: 'Note' | 'Order') => refuse(404, { detail: `No ${what} matches the given query.` })
+
+/** A row of one field's faults, `{field: [sentence]}` (contract C6). */
+export const fault = (field: string, text: string) => refuse(400, { [field]: [text] })
+
+/** A fault of a call whose screen reads `error` (contract C16). */
+export const plainFault = (text: string) => refuse(400, { error: text })

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api, type Answer, type Api, type Key, type Received } from '../../contract/api.ts'
+import type { Line } from '../../contract/line.ts'
+import { noCredentials, readBearer, type Guard, type Viewer } from './bearer.ts'
+import { readBody, readParams, readQuery } from './given.ts'
+import type { Throttle } from './throttle.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+  interface FastifyContextConfig {
+    /** The contract line's key; none on the paths which are no calls. */
+    call?: Key
+    feedsError?: boolean
+  }
+}
+
+/** What every route is made with: who calls, and how often they may. */
+export type House = { app: FastifyInstance; guard: Guard; throttle: Throttle }
+
+type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewer | null
+
+/** What a handler is given: the validated parts of the call, and whose it is. */
+export type Call<K extends Key> = Received<K> & {
+  viewer: ViewerOf<K>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Serves one line of the contract: guards it, limits it, validates what it is given, and answers with the line's
+ * status through the line's schema, which drops whatever the contract does not name.
+ */
+export function serve<K extends Key>(house: House, key: K, handler: (call: Call<K>) => Promise<Answer<K>>): void {
+  const line: Line = api[key]
+  const [method, url] = key.split(' ') as [string, string]
+  house.app.route({
+    method,
+    url,
+    config: { call: key, feedsError: line.feedsError ?? false },
+    schema: { response: responsesOf(line) },
+    ...(line.bodyLimit ? { bodyLimit: line.bodyLimit } : {}),
+    onRequest: async (request) => {
+      // A path that is none of ours asks nobody for credentials (contract C10).
+      if (line.params) readParams(line.params, request.params as Record<string, string>)
+      request.viewer = await identify(house.guard, line, request)
+      await house.throttle.allow(key, request)
+    },
+    handler: async (request, reply) => {
+      const call = { ...given(line, request), viewer: request.viewer, request, reply }
+      reply.code(line.status)
+      const answer = await handler(call as unknown as Call<K>)
+      return line.status === 204 ? null : answer
+    },
+  })
+}
+
+/** On a public line an unusable bearer counts as none (contract C5). */
+async function identify(guard: Guard, line: Line, request: FastifyRequest): Promise<Viewer | null> {
+  const header = request.headers.authorization
+  if (line.guard === 'member') {
+    const viewer = await readBearer(guard, header)
+    if (!viewer) throw noCredentials()
+    return viewer
+  }
+  return readBearer(guard, header).catch((error) => {
+    if (error?.status === 401) return null
+    throw error
+  })
+}
+
+function given(line: Line, request: FastifyRequest) {
+  return {
+    params: line.params && readParams(line.params, request.params as Record<string, string>),
+    query: line.query && readQuery(line.query, request.query as Record<string, unknown>),
+    body: line.body && readBody(line.body, request.body, line.faultsApart),
+  }
+}
+
+const responsesOf = (line: Line) => (line.answer ? { [line.status]: line.answer } : {})

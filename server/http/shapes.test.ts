@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { join, send, type Person } from '../testing/people.ts'
+
+const held = useHouse()
+const credentials = 'Authentication credentials were not provided.'
+let asha: Person
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+
+type Raw = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer }
+const raw = ({ method = 'POST', ...rest }: Raw) => held.house.app.inject({ method: method as 'GET', ...rest })
+const json = (url: string, payload: string | Buffer, headers = {}) =>
+  raw({ url, payload, headers: { 'content-type': 'application/json', ...headers } })
+const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
+const login = '/api/accounts/token/'
+
+describe('credentials (C1–C5)', () => {
+  it.each([undefined, '', 'Basic abc', 'bearer abc', 'Token abc'])('%j counts as none', async (authorization) => {
+    const answer = await raw({ method: 'GET', url: '/api/posts/user/', headers: authorization === undefined ? {} : { authorization } })
+    expect([answer.statusCode, answer.body]).toEqual([401, JSON.stringify({ detail: credentials })])
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it.each(['Bearer', 'Bearer a b'])('%j is a malformed header', async (authorization) => {
+    expect(shape(await raw({ method: 'GET', url: '/api/posts/user/', headers: { authorization } }))).toEqual([
+      401,
+      { detail: 'Authorization header must contain two space-delimited values', code: 'bad_authorization_header' },
+    ])
+  })
+
+  it('a bearer that is none of ours is a token that is not valid', async () => {
+    const answer = await raw({ method: 'GET', url: '/api/posts/user', headers: { authorization: 'Bearer junk' } })
+    expect(shape(answer)).toEqual([
+      401,
+      {
+        detail: 'Given token not valid for any token type',
+        code: 'token_not_valid',
+        messages: [{ token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid' }],
+      },
+    ])
+  })
+
+  it('an unusable bearer is ignored on a public path', async () => {
+    for (const authorization of ['Bearer junk', 'Bearer', 'Bearer a b c']) {
+      const answer = await raw({ method: 'GET', url: '/api/payments/tiers/', headers: { authorization } })
+      expect(answer.statusCode).toBe(200)
+    }
+  })
+})
+
+describe('bodies (C6–C9)', () => {
+  const required = ['This field is required.']
+
+  it.each([
+    ['{}', { username: required, password: required }],
+    ['{"username":"","password":""}', { username: ['This field may not be blank.'], password: ['This field may not be blank.'] }],
+    ['{"username":"  ","password":"x"}', { username: ['This field may not be blank.'] }],
+    ['{"username":null,"password":null}', { username: ['This field may not be null.'], password: ['This field may not be null.'] }],
+    ['{"username":true,"password":["a"]}', { username: ['Not a valid string.'], password: ['Not a valid string.'] }],
+    ['{"username":{},"password":"x"}', { username: ['Not a valid string.'] }],
+    ['{"username":"a\\u0000b","password":"x"}', { username: ['Null characters are not allowed.'] }],
+    [`{"username":"${'x'.repeat(300)}","password":"x"}`, { username: ['Ensure this field has no more than 254 characters.'] }],
+    ['[]', { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] }],
+    ['"text"', { non_field_errors: ['Invalid data. Expected a dictionary, but got str.'] }],
+    ['5', { non_field_errors: ['Invalid data. Expected a dictionary, but got int.'] }],
+  ])('%s', async (payload, expected) => {
+    expect(shape(await json(login, payload))).toEqual([400, expected])
+  })
+
+  it.each([['{'], ['{"a":'], ["{'a':1}"], ['{"__proto__":{"x":1}}'], [`${'['.repeat(20)}${']'.repeat(20)}`]])(
+    'what is no JSON, or none we take, says so and repeats nothing: %s',
+    async (payload) => {
+      const answer = await json(login, payload)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().detail).toMatch(/^JSON parse error - /)
+      expect(Reflect.get({}, 'x')).toBeUndefined()
+    },
+  )
+
+  it('bytes that are no UTF-8 are no JSON', async () => {
+    const answer = await json(login, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining('JSON parse error')])
+  })
+
+  it('an empty JSON body, or none at all, is an empty object', async () => {
+    for (const headers of [{ 'content-type': 'application/json' }, {}] as Record<string, string>[]) {
+      expect(shape(await raw({ url: login, headers }))).toEqual([400, { username: required, password: required }])
+    }
+  })
+
+  it('a form is read like JSON', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(shape(await raw({ url: login, headers, payload: 'username=asha' }))).toEqual([400, { password: required }])
+  })
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])('%s is not taken', async (type) => {
+    const answer = await raw({ url: login, headers: { 'content-type': type }, payload: 'x' })
+    expect(shape(answer)).toEqual([415, { detail: `Unsupported media type "${type}" in request.` }])
+  })
+
+  it('64 KB are taken, one byte more is too large', async () => {
+    const frame = '{"username":"x","password":"","more":""}'
+    const fits = frame.replace('"more":""', `"more":"${'m'.repeat(65_536 - frame.length)}"`)
+    expect((await json(login, fits)).statusCode).toBe(400)
+    expect(shape(await json(login, `${fits} `))).toEqual([413, { detail: 'Request body is too large.' }])
+  })
+
+  it('numbers become strings, outer white space goes, unknown and read-only fields are dropped', async () => {
+    const body = { title: 7, content: '  kept  within ', id: 1, likes_count: 99, author_name: 'bela', is_staff: true }
+    const note = (await send(held.house, 'POST /api/posts/notes/', body, asha.access)).json()
+    expect(note).toMatchObject({ title: '7', content: 'kept  within', author_name: 'asha', likes_count: 0 })
+    expect(note.id).not.toBe(1)
+    expect(note).not.toHaveProperty('is_staff')
+  })
+})
+
+describe('paths and methods (C10–C12)', () => {
+  const unknown = [404, { detail: 'Not found.' }]
+
+  it.each([
+    '/api/', '/api/nothing/', '/api/posts/notes/abc/', '/api/posts/notes/0/', '/api/posts/notes/-1/', '/api/posts/notes/1.5/',
+    `/api/posts/notes/${'9'.repeat(30)}/`, `/api/posts/notes/${'9'.repeat(100)}/`, `/api/posts/notes/${'9'.repeat(3_000)}/`,
+    '/api/posts/notes/%/', '/api/posts/notes/%00/', '/api/posts/notes/%zz/', '/api/posts/notes/9007199254740993/',
+  ])('GET %#: what is no path of ours is not found, in JSON', async (url) => {
+    expect(shape(await raw({ method: 'GET', url }))).toEqual(unknown)
+  })
+
+  it('a row that is not there names what it was looked for', async () => {
+    expect(shape(await raw({ method: 'GET', url: '/api/posts/notes/5/' }))).toEqual([
+      404,
+      { detail: 'No Note matches the given query.' },
+    ])
+  })
+
+  it.each([
+    ['GET', login, 'POST, OPTIONS'],
+    ['PUT', '/api/accounts/register/', 'POST, OPTIONS'],
+    ['DELETE', '/api/payments/tiers', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/posts/notes/5/', 'GET, HEAD, OPTIONS'],
+  ])('%s %s is not allowed, and says what is', async (method, url, allow) => {
+    const answer = await raw({ method, url })
+    expect([answer.statusCode, answer.json().detail]).toEqual([405, `Method "${method}" not allowed.`])
+    expect(answer.headers.allow).toBe(allow)
+  })
+
+  it('a guarded path asks for credentials before it speaks of methods', async () => {
+    expect((await raw({ method: 'GET', url: '/api/streaks/ping/' })).statusCode).toBe(401)
+    const headers = { authorization: `Bearer ${asha.access}` }
+    expect((await raw({ method: 'GET', url: '/api/streaks/ping/', headers })).statusCode).toBe(405)
+  })
+
+  it('with and without its slash, a path answers the same', async () => {
+    for (const url of ['/api/payments/tiers', '/api/posts/notes/5', '/api/posts/user', '/api/accounts/verify-email/x']) {
+      const [bare, slashed] = [await raw({ method: 'GET', url }), await raw({ method: 'GET', url: `${url}/` })]
+      expect([bare.statusCode, bare.body]).toEqual([slashed.statusCode, slashed.body])
+    }
+  })
+})
+
+describe('lists (C13)', () => {
+  it.each(['0', '101', 'x', '1.5'])('?limit=%s is refused', async (limit) => {
+    const answer = await send(held.house, `GET /api/posts/notes/?limit=${limit}`, undefined, asha.access)
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['limit']])
+  })
+
+  it.each(['junk', '%00', 'MTIz', 'x'.repeat(300)])('?cursor=%s is refused', async (cursor) => {
+    const answer = await send(held.house, `GET /api/posts/notes/?cursor=${cursor}`, undefined, asha.access)
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['cursor']])
+  })
+
+  it('a key given twice counts once', async () => {
+    const answer = await send(held.house, 'GET /api/posts/notes/?limit=500&limit=1', undefined, asha.access)
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('calls that feed screens which read `error` (C16)', () => {
+  it.each([
+    ['POST', '/api/accounts/verify-email/', '{}', 400],
+    ['POST', '/api/accounts/verify-email/', '{"email":"x"}', 400],
+    ['POST', '/api/accounts/google-login/', '{}', 400],
+    ['POST', '/api/accounts/google-login/', '{"token":"x"}', 401],
+    ['POST', '/api/accounts/forgot-reset-password/', '{}', 400],
+    ['PUT', '/api/accounts/change-username/', '{}', 401],
+    ['POST', '/api/accounts/google-login/', '{', 400],
+    ['GET', '/api/accounts/google-login/', undefined, 405],
+    ['POST', '/api/payments/create-order/', '{}', 400],
+    ['POST', '/api/payments/verify-payment/', '{}', 400],
+  ] as const)('%s %s %s carries a sentence', async (method, url, payload, status) => {
+    const answer = await raw({ method, url, ...(payload ? { payload, headers: { 'content-type': 'application/json' } } : {}) })
+    expect([answer.statusCode, typeof answer.json().error]).toEqual([status, 'string'])
+  })
+
+  it('and others do not', async () => {
+    expect((await json(login, '{}')).json()).not.toHaveProperty('error')
+  })
+})
+
+describe('what every answer of the API says to browsers (S14, S19, S20)', () => {
+  it('is not to be kept, framed, scripted or guessed', async () => {
+    for (const url of ['/api/payments/tiers/', '/api/nothing/']) {
+      const { headers } = await raw({ method: 'GET', url })
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+  })
+
+  it.each([
+    ['https://app.nitya.test', true], ['https://app.nitya.test.evil.test', false], ['https://evil-app.nitya.test', false],
+    ['http://app.nitya.test', false], ['https://app.nitya.test:444', false], ['null', false], ['https://APP.nitya.test', false],
+    ['https://nitya.test', false], ['', false], ['*', false], ['https://app.nitya.test/', false], ['file://', false],
+  ])('the origin %s is let in: %s', async (origin, allowed) => {
+    const { headers } = await raw({ method: 'GET', url: '/api/payments/tiers/', headers: { origin } })
+    expect(headers['access-control-allow-origin']).toBe(allowed ? origin : undefined)
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    expect(headers.vary).toContain('Origin')
+  })
+})

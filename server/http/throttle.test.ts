@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { letterTo } from '../testing/people.ts'
+import { networkOf } from './networks.ts'
+
+const held = useHouse({ rateLimitScale: 1 })
+let processes: Pick<typeof held.house, 'app'>[]
+
+beforeAll(async () => {
+  processes = [held.house, await held.house.openAnother()]
+})
+
+const from = (remoteAddress: string, path: string, payload: object, headers = {}, turn = 0) =>
+  processes[turn % 2]!.app.inject({ method: 'POST', url: `/api/accounts/${path}/`, remoteAddress, payload, headers })
+const logIn = (address: string, username = 'nobody', turn = 0, headers = {}) =>
+  from(address, 'token', { username, password: 'not the password' }, headers, turn)
+
+describe('logging in', () => {
+  it('is for ten in a minute from one place, over both processes; the eleventh waits (S5, C14)', async () => {
+    for (let turn = 0; turn < 10; turn++) expect((await logIn('10.0.0.1', `name${turn}`, turn)).statusCode).toBe(401)
+    const refused = await logIn('10.0.0.1', 'name11')
+    const seconds = Number(refused.headers['retry-after'])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
+    ])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect((await logIn('10.0.0.2', 'name11')).statusCode).toBe(401)
+  })
+
+  it('of fifty tries at once, ten at most are tried', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn('10.0.1.1', `other${turn}`, turn)))
+    expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(10)
+  })
+
+  it('is not reset by a header that anybody could send', async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      await logIn('10.0.2.1', `forged${turn}`, turn, { 'x-forwarded-for': `10.9.9.${turn}` })
+    }
+    expect((await logIn('10.0.2.1', 'forged', 0, { 'x-forwarded-for': '10.9.8.7' })).statusCode).toBe(429)
+  })
+
+  it('counts by the caller’s own address behind a proxy we trust', async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      expect((await logIn('127.0.0.9', `behind${turn}`, turn, { 'x-forwarded-for': `10.8.0.${turn}` })).statusCode).toBe(401)
+    }
+  })
+
+  it('tried too often for one account locks it for that place alone', async () => {
+    for (let turn = 0; turn < 10; turn++) await logIn('10.0.3.1', 'asha', turn)
+    await held.house.sql("delete from rate_limits where key like 'login:%'")
+    const another = await held.house.openAnother()
+    const again = await another.app.inject({
+      method: 'POST', url: '/api/accounts/token/', remoteAddress: '10.0.3.1', payload: { username: 'ASHA', password: 'x' },
+    })
+    expect(again.statusCode).toBe(429)
+    expect((await logIn('10.0.3.2', 'asha')).statusCode).toBe(401)
+  })
+})
+
+it.each([
+  ['register', 5, { username: 'x', email: 'x', password: 'x' }],
+  ['google-login', 20, { token: 'x' }],
+  ['verify-email', 10, { email: 'x' }],
+] as const)('%s is for %i from one place (S6)', async (path, most, body) => {
+  for (let turn = 0; turn < most; turn++) expect((await from('10.1.0.1', path, body, {}, turn)).statusCode).not.toBe(429)
+  expect((await from('10.1.0.1', path, body)).statusCode).toBe(429)
+})
+
+it('letters to one address are three an hour, from wherever they are asked for', async () => {
+  for (const path of ['verify-email', 'forgot-reset-password']) {
+    for (let turn = 0; turn < 3; turn++) {
+      expect((await from(`10.2.0.${turn}`, path, { email: 'Owner@nitya.test' }, {}, turn)).statusCode).toBe(200)
+    }
+    const refused = await from('10.2.1.1', path, { email: 'owner@nitya.test' })
+    expect([refused.statusCode, typeof refused.json().error]).toEqual([429, 'string'])
+  }
+})
+
+it('reading without a session is sixty in a minute', async () => {
+  const read = () => held.house.app.inject({ url: '/api/payments/tiers/', remoteAddress: '10.3.0.1' })
+  for (let turn = 0; turn < 60; turn++) expect((await read()).statusCode).toBe(200)
+  expect((await read()).statusCode).toBe(429)
+})
+
+it.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+it('a link in a letter begins with the configured origin, whatever Host the call came with (S9)', async () => {
+  const answer = await held.house.app.inject({
+    method: 'POST', url: '/api/accounts/register/', remoteAddress: '10.4.0.1',
+    headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+    payload: { username: 'hosted', email: 'hosted@nitya.test', password: 'a long and quiet walk' },
+  })
+  expect(answer.statusCode).toBe(201)
+  const letter = await letterTo(held.house, 'hosted@nitya.test')
+  expect(letter.Text).toContain('http://nitya.test/verify-email/')
+  expect(letter.Text).not.toContain('evil')
+})

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { join, send, type Person } from '../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+
+type Raw = { method?: string; url?: string; headers?: Record<string, string>; payload?: string | Buffer }
+const login = '/api/accounts/token/'
+const raw = ({ method = 'POST', url = login, ...rest }: Raw) => held.house.app.inject({ method: method as 'GET', url, ...rest })
+const json = (payload: string | Buffer, type = 'application/json') => raw({ payload, headers: { 'content-type': type } })
+const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
+const required = ['This field is required.']
+const blank = ['This field may not be blank.']
+const notFound = [404, { detail: 'Not found.' }]
+
+describe('a body that is no object (C7)', () => {
+  it.each([['""', 'str'], ['null', 'NoneType'], ['true', 'bool'], ['1.5', 'float'], ['7', 'int'], ['[{}]', 'list']])('%s', async (payload, name) => {
+    expect(shape(await json(payload))).toEqual([
+      400,
+      { non_field_errors: [`Invalid data. Expected a dictionary, but got ${name}.`] },
+    ])
+  })
+})
+
+describe('a body that is odd, but JSON (C8)', () => {
+  it('may begin with a byte order mark', async () => {
+    expect(shape(await json('\ufeff{"username":"asha"}'))).toEqual([400, { password: required }])
+  })
+
+  it('counts a key that comes twice once, the last', async () => {
+    expect(shape(await json('{"username":"asha","username":"","password":"x"}'))).toEqual([400, { username: blank }])
+  })
+
+  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset=UTF-8'])('is read as %s', async (type) => {
+    expect(shape(await json('{}', type))).toEqual([400, { username: required, password: required }])
+  })
+
+  it('may nest ten levels, and no more', async () => {
+    const nested = (levels: number) => `{"more":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+    expect(shape(await json(nested(10)))).toEqual([400, { username: required, password: required }])
+    expect(shape(await json(nested(11)))).toEqual([400, { detail: 'JSON parse error - nested deeper than 10 levels.' }])
+  })
+
+  it.each([
+    '{"__proto__":{"polluted":1},"username":"x","password":"y"}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"a":{"__proto__":{"polluted":1}}}',
+    '{"\\u005f_proto__":{"polluted":1}}',
+  ])('reaches no prototype: %s (S26)', async (payload) => {
+    expect((await json(payload)).statusCode).toBe(400)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  it('takes as names what every object has, without being led astray', async () => {
+    const answer = await json('{"toString":1,"hasOwnProperty":2,"valueOf":3}')
+    expect(shape(answer)).toEqual([400, { username: required, password: required }])
+  })
+
+  it('is not repeated by what refuses it', async () => {
+    const answer = await json('{"password":"a secret walk", oops')
+    expect(answer.body).not.toContain('secret')
+  })
+})
+
+describe('a body without JSON’s name', () => {
+  it('is refused without any type', async () => {
+    expect(shape(await raw({ payload: Buffer.from('{}') }))).toEqual([415, { detail: 'Unsupported media type "" in request.' }])
+  })
+
+  it('of no bytes is empty, whatever its type says', async () => {
+    for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
+      expect(shape(await raw({ headers: { 'content-type': type, 'content-length': '0' } }))).toEqual([400, { username: required, password: required }])
+    }
+  })
+
+  it('as a form reaches no prototype, and a field that comes twice is refused as a list', async () => {
+    const form = (payload: string) => json(payload, 'application/x-www-form-urlencoded')
+    expect((await form('__proto__[polluted]=1&__proto__=2')).statusCode).toBe(400)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(shape(await form('username=a&username=b&password=x'))).toEqual([400, { username: ['Not a valid string.'] }])
+  })
+
+  it('from another site’s form changes nothing without a bearer (S21)', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test', cookie: 'session=1' }
+    for (const url of ['/api/posts/notes/', '/api/journal/', '/api/accounts/change-password/']) {
+      expect((await raw({ url, headers, payload: 'title=x&content=y' })).statusCode).toBe(401)
+    }
+  })
+})
+
+describe('paths (C10)', () => {
+  const bearer = () => ({ authorization: `Bearer ${asha.access}` })
+
+  it('with an id that is none are unknown to everybody, before anybody is asked who they are', async () => {
+    const url = '/api/posts/notes/like/abc/'
+    expect(shape(await raw({ method: 'PATCH', url }))).toEqual(notFound)
+    expect(shape(await raw({ method: 'PATCH', url, headers: bearer() }))).toEqual(notFound)
+  })
+
+  it('with a NUL in a name are unknown, and trouble no database', async () => {
+    for (const url of ['/api/payments/orders/a%00b/', '/api/accounts/verify-email/%00/']) {
+      expect(shape(await raw({ method: 'GET', url, headers: bearer() }))).toEqual(notFound)
+    }
+  })
+
+  it('longer than 2 KB are unknown; a long token in one of ours is a bad link (S25)', async () => {
+    const verify = (length: number) => raw({ method: 'GET', url: `/api/accounts/verify-email/${'t'.repeat(length)}/` })
+    expect(shape(await verify(2_100))).toEqual(notFound)
+    expect(shape(await raw({ method: 'GET', url: `/api/payments/tiers/?q=${'x'.repeat(2_100)}` }))).toEqual(notFound)
+    expect(shape(await verify(1_500))).toEqual([400, { error: 'Invalid or expired verification link.' }])
+  })
+
+  it.each(['/API/payments/tiers/', '/api//payments/tiers/', '/api/payments/tiers//', '/api/payments%2Ftiers/'])(
+    '%s is not a spelling of ours',
+    async (url) => {
+      expect(shape(await raw({ method: 'GET', url }))).toEqual(notFound)
+    },
+  )
+})
+
+describe('methods (C11)', () => {
+  it('HEAD answers as GET does, without the body', async () => {
+    const [head, get] = [await raw({ method: 'HEAD', url: '/api/payments/tiers/' }), await raw({ method: 'GET', url: '/api/payments/tiers/' })]
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect((await raw({ method: 'HEAD', url: '/api/posts/user/' })).statusCode).toBe(401)
+  })
+
+  it('OPTIONS says what a path takes', async () => {
+    const answer = await raw({ method: 'OPTIONS', url: '/api/posts/notes/' })
+    expect([answer.statusCode, answer.body, answer.headers.allow]).toEqual([204, '', 'GET, POST, HEAD, OPTIONS'])
+  })
+
+  it('TRACE echoes nothing', async () => {
+    const answer = await raw({ method: 'TRACE', url: login, headers: { 'x-secret': 'canary' } })
+    expect(shape(answer)).toEqual([405, { detail: 'Method "TRACE" not allowed.' }])
+  })
+
+  it('another origin that is let in may use every method, send a bearer, and read where the next page is (S20)', async () => {
+    const headers = {
+      origin: 'https://app.nitya.test', 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,content-type',
+    }
+    const preflight = await raw({ method: 'OPTIONS', url: '/api/posts/notes/like/5/', headers })
+    expect(preflight.statusCode).toBe(204)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) expect(preflight.headers['access-control-allow-methods']).toContain(method)
+    expect(preflight.headers['access-control-allow-headers']).toBe('authorization,content-type')
+    const read = await raw({ method: 'GET', url: '/api/payments/tiers/', headers: { origin: headers.origin } })
+    expect(read.headers['access-control-expose-headers']).toBe('Link, Retry-After')
+    const stranger = await raw({ method: 'OPTIONS', url: '/api/posts/notes/like/5/', headers: { ...headers, origin: 'https://evil.test' } })
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('names that are longer than any account’s', () => {
+  it('are refused like any other that nobody has', async () => {
+    const answer = await send(held.house, `POST ${login}`, { username: 'n'.repeat(254), password: 'x' })
+    expect(shape(answer)).toEqual([401, { detail: 'No active account found with the given credentials' }])
+    const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`
+    for (const path of ['verify-email', 'forgot-reset-password']) {
+      expect((await send(held.house, `POST /api/accounts/${path}/`, { email })).statusCode).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { destination, pino } from 'pino'
+import { buildApp } from './app.ts'
+import type { Port } from './config.ts'
+import { openSeals } from './core/seals.ts'
+import { openTokens } from './core/tokens.ts'
+import { openVault } from './core/vault.ts'
+import { connect } from './db/connect.ts'
+import { appRole, migrate } from './db/migrate.ts'
+import { startReconciler } from './features/payments/reconcile.ts'
+import { sendLetters } from './letters.ts'
+import { previewNote } from './features/community/preview.ts'
+import { logging } from './http/logs.ts'
+import { newsletterWords } from './http/newsletter-frame.ts'
+import { servePages } from './http/pages.ts'
+import type { Keys } from './keys.ts'
+import { sweepHourly } from './sweep.ts'
+import type { Services } from './services.ts'
+import { openGoogle } from './services/google.ts'
+import { openJobs } from './services/jobs.ts'
+import { openMail } from './services/mail.ts'
+import { openRazorpay, type RazorpaySettings } from './services/razorpay.ts'
+
+/** Everything the app runs on, once the configuration's choices are made real addresses. */
+export type Settings = {
+  port: Port
+  host: string
+  databaseUrl: string
+  keys: Keys
+  publicUrl: string | null
+  mail: { url: string; from: string }
+  google: { clientId: string; jwksUrl: string; scriptUrl: string } | null
+  razorpay: RazorpaySettings & { scriptUrl: string }
+  communityChatUrl: string | null
+  newsletterUrl: string | null
+  rateLimitScale: number
+  trustedProxies: string[]
+  corsOrigins: string[]
+  /** The built web app; none: the API alone, as in tests. */
+  webFolder: string | null
+  /** A file's path, or 1 for standard output. */
+  log: string | 1
+  logLevel: string
+  /** How long to stay up, not ready, before closing: balancers need to notice (quality R36). */
+  drainSeconds: number
+}
+
+export type Running = {
+  /** Where people open it. */
+  address: string
+  /** Lets running calls and jobs end, then closes everything it opened. */
+  stop(): Promise<void>
+}
+
+/** Brings the database up to date, opens what the app needs, and listens. */
+export async function serve(settings: Settings): Promise<Running> {
+  const { databaseUrl, google } = settings
+  const logger = pino(logging(settings.logLevel), destination({ dest: settings.log, sync: false }))
+  await migrate(databaseUrl)
+  const db = connect({
+    url: databaseUrl,
+    role: appRole,
+    onLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  })
+  const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
+  const mail = openMail(settings.mail)
+  const services: Services = {
+    db,
+    jobs,
+    tokens: openTokens(settings.keys.token),
+    seals: openSeals(settings.keys.seal),
+    vault: openVault(settings.keys.journal),
+    google: openGoogle({ clientId: google?.clientId ?? '', jwksUrl: google?.jwksUrl ?? '' }),
+    razorpay: openRazorpay(settings.razorpay),
+    rateLimitScale: settings.rateLimitScale,
+    pageConfig: {
+      google_client_id: google?.clientId ?? null,
+      google_script_url: google?.scriptUrl ?? null,
+      community_chat_url: settings.communityChatUrl,
+      razorpay_script_url: settings.razorpay.scriptUrl,
+    },
+  }
+  const { trustedProxies, corsOrigins } = settings
+  const { app, health } = buildApp({ services, logger, trustedProxies, corsOrigins })
+  let address = settings.publicUrl ?? ''
+  if (settings.webFolder) {
+    const outside = {
+      googleScript: google?.scriptUrl ?? null,
+      razorpay: settings.razorpay,
+      newsletter: settings.newsletterUrl,
+      secure: address.startsWith('https:'),
+    }
+    await servePages(app, {
+      folder: settings.webFolder,
+      outside,
+      previews: { '/notes/:id': ({ id = '' }) => previewNote(services, id) },
+      words: () => ({
+        PUBLIC_URL: address,
+        COMMUNITY_CHAT_URL: settings.communityChatUrl ?? '/community',
+        ...newsletterWords(settings.newsletterUrl, address),
+      }),
+    })
+  }
+  const port = await listen(app, settings.host, settings.port)
+  address ||= `http://localhost:${port}`
+  await sendLetters(services, mail, () => address)
+  await sweepHourly(services)
+  await startReconciler(services)
+
+  return {
+    address,
+    async stop() {
+      health.leave()
+      await new Promise((over) => setTimeout(over, settings.drainSeconds * 1_000))
+      await app.close()
+      await jobs.stop()
+      mail.close()
+      await db.close()
+    },
+  }
+}
+
+/** Listens at the port; at the next free one when it is taken and was not asked for by name. */
+async function listen(app: FastifyInstance, host: string, { number, asked }: Port): Promise<number> {
+  for (let port = number; ; port++) {
+    try {
+      await app.listen({ host, port })
+      return (app.server.address() as AddressInfo).port
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!taken) throw error
+      if (asked || port >= number + 20) {
+        throw new Error(`Port ${number} is taken by another program. Stop it, or set PORT to another one.`)
+      }
+    }
+  }
+}

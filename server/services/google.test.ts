@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { faults, type FaultName } from '../../stand-ins/google/faults.ts'
+import { startGoogle, type Google } from '../../stand-ins/google/google.ts'
+import { openGoogle, type GoogleSignIn } from './google.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+let folder: string
+let provider: Google
+let google: GoogleSignIn
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya-google-'))
+  provider = await startGoogle({ folder, port: 0 })
+  google = openGoogle({ clientId: provider.clientId, jwksUrl: provider.jwksUrl })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await provider.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('an honest credential says who it is', async () => {
+  expect(await google.verify(await provider.mint())).toEqual({
+    subject: expect.stringMatching(/^1\d{20}$/),
+    email: 'asha@gmail.com',
+    name: 'Asha Rao',
+    authoritative: true,
+    credentialId: expect.stringMatching(/^[\w-]{43}$/),
+    rememberUntil: expect.any(Date),
+  })
+})
+
+test('both spellings of the issuer are Google', async () => {
+  const credential = await provider.mint({ iss: 'accounts.google.com' })
+  expect(await google.verify(credential)).toMatchObject({ email: 'asha@gmail.com' })
+})
+
+test.each([
+  ['asha@gmail.com', {}, true],
+  ['Asha@GMAIL.com', {}, true],
+  ['bela@studio.example', { hd: 'studio.example' }, true],
+  ['chetan@example.org', {}, false],
+  ['chetan@notgmail.com', {}, false],
+  ['chetan@example.org', { hd: '' }, false],
+])('Google speaks for %s %j: %s', async (email, claims, authoritative) => {
+  expect(await google.verify(await provider.mint({ email, ...claims }))).toMatchObject({ authoritative })
+})
+
+const outcome: Partial<Record<FaultName, string>> = {
+  'unverified-email': 'unverified-email',
+  'verified-as-text': 'unverified-email',
+  'verified-missing': 'unverified-email',
+}
+
+test.each(Object.keys(faults) as FaultName[])('a credential is refused: %s', async (fault) => {
+  expect(await google.verify(await provider.mint())).toMatchObject({ subject: expect.any(String) })
+  expect(await google.verify(await provider.mint({ fault }))).toBe(outcome[fault] ?? 'invalid')
+})
+
+test.each([
+  ['exp', 'at its end and a little after', { exp: -30 }, true],
+  ['exp', 'more than a minute after its end', { exp: -61 }, false],
+  ['iat', 'by a clock a little ahead of ours', { iat: 30 }, true],
+  ['iat', 'by a clock far ahead of ours', { iat: 75 }, false],
+])('a minute of skew: %s, %s', async (_claim, _words, offsets, accepted) => {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, now + offset]))
+  const verdict = await google.verify(await provider.mint(claims))
+  expect(typeof verdict === 'object').toBe(accepted)
+})
+
+test.each([[undefined], [null], [''], ['..'], ['a.b.c'], [42], [['x']], ['x'.repeat(100_000)]])(
+  'junk proves nothing: %j',
+  async (junk) => {
+    expect(await google.verify(junk)).toBe('invalid')
+  },
+)
+
+test('a credential keeps its name however its signature is spelt, so a replay is known as one', async () => {
+  const credential = String(await provider.mint())
+  const identity = await google.verify(credential)
+  // The last character of 256 bytes in base64url holds bits that stand for nothing.
+  const spellings = [`${credential}\n`, credential.slice(0, -1) + neighbourOf(credential.at(-1))]
+  for (const spelling of spellings) expect(await google.verify(spelling)).toEqual(identity)
+})
+
+test('each credential has a name of its own', async () => {
+  const identities = [await google.verify(await provider.mint()), await google.verify(await provider.mint())]
+  const names = identities.map((identity) => (typeof identity === 'object' ? identity.credentialId : identity))
+  expect(new Set(names).size).toBe(2)
+})
+
+test('a credential is remembered until it would be refused anyway', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const credential = await provider.mint()
+  const verdict = await google.verify(credential)
+  if (typeof verdict === 'string') throw new Error(verdict)
+  vi.setSystemTime(verdict.rememberUntil.getTime() - 1_000)
+  expect(await google.verify(credential)).toEqual(verdict)
+  vi.setSystemTime(verdict.rememberUntil)
+  expect(await google.verify(credential)).toBe('invalid')
+})
+
+test('the keys are fetched once for many sign-ins at once', async () => {
+  const credentials = await Promise.all(Array.from({ length: 10 }, () => provider.mint()))
+  await Promise.all(credentials.map((credential) => google.verify(credential)))
+  expect(provider.keyRequests()).toBe(1)
+})
+
+test('cached keys work for hours while Google is away', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await google.verify(await provider.mint())
+  await provider.down('failing')
+  vi.advanceTimersByTime(6 * hour)
+  expect(await google.verify(await provider.mint())).toMatchObject({ email: 'asha@gmail.com' })
+  vi.advanceTimersByTime(6 * hour)
+  expect(await google.verify(await provider.mint())).toBe('keys-unavailable')
+})
+
+test('a key that Google has withdrawn stops working within the hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const early = await provider.mint({ exp: Math.floor((Date.now() + 2 * hour) / 1000) })
+  await google.verify(early)
+  await provider.rotate()
+  await provider.rotate()
+  vi.advanceTimersByTime(hour)
+  expect(await google.verify(early)).toBe('invalid')
+})
+
+test('a new key is fetched when a credential names it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const before = await provider.mint()
+  await google.verify(before)
+  await provider.rotate()
+  vi.advanceTimersByTime(31_000)
+  expect(await google.verify(await provider.mint())).toMatchObject({ email: 'asha@gmail.com' })
+  expect(await google.verify(before)).toMatchObject({ email: 'asha@gmail.com' })
+  expect(provider.keyRequests()).toBe(2)
+})
+
+test('unknown keys make us ask again at most once in 30 s', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await google.verify(await provider.mint())
+  for (const _ of [1, 2, 3]) expect(await google.verify(await provider.mint({ fault: 'unknown-key' }))).toBe('invalid')
+  expect(provider.keyRequests()).toBe(1)
+  vi.advanceTimersByTime(30_000)
+  for (const _ of [1, 2, 3]) expect(await google.verify(await provider.mint({ fault: 'unknown-key' }))).toBe('invalid')
+  expect(provider.keyRequests()).toBe(2)
+})
+
+test('an unknown key while Google is away may be a new one: it is asked to come again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await google.verify(await provider.mint())
+  await provider.down('failing')
+  await provider.rotate()
+  vi.advanceTimersByTime(31_000)
+  for (const _ of [1, 2, 3]) expect(await google.verify(await provider.mint())).toBe('keys-unavailable')
+  expect(provider.keyRequests()).toBe(2)
+  await provider.up()
+  vi.advanceTimersByTime(30_000)
+  expect(await google.verify(await provider.mint())).toMatchObject({ email: 'asha@gmail.com' })
+})
+
+test.each(['closed', 'failing', 'redirecting', 'empty', 'silent'] as const)(
+  'without any keys, Google %s: unavailable within 3 s, and well again afterwards',
+  async (trouble) => {
+    await provider.down(trouble)
+    const credential = await provider.mint()
+    const before = performance.now()
+    expect(await google.verify(credential)).toBe('keys-unavailable')
+    expect(performance.now() - before).toBeLessThan(3_200)
+    await provider.up()
+    expect(await google.verify(credential)).toMatchObject({ email: 'asha@gmail.com' })
+  },
+)
+
+function neighbourOf(character = 'A'): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return alphabet.charAt(alphabet.indexOf(character) ^ 1)
+}

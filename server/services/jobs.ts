@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss'
+import type { Db } from '../db/connect.ts'
+import { appRole } from '../db/migrate.ts'
+import type { Queue } from '../db/jobs.ts'
+
+export type Jobs = {
+  /** Queues a job in the same transaction as the change that wants it. */
+  queue(db: Db, queue: Queue, data: object): Promise<void>
+  /** Works off a queue. A job that throws comes again by the queue's rules; `PermanentFailure` ends it. */
+  work(queue: Queue, handle: (data: any, job: { id: string }) => Promise<void>): Promise<void>
+  /** Runs a job of `queue` at times given as cron, once over all processes. */
+  repeat(queue: Queue, cron: string): Promise<void>
+  /** Lets running jobs end (5 s at most), then lets go of the database. */
+  stop(): Promise<void>
+}
+
+/** Thrown by a job that would fail in the same way every time. */
+export class PermanentFailure extends Error {}
+
+/** Opens the queues on connections of their own: 2 at most, beside the pool's. */
+export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: `-c role=${appRole}`,
+    max: 2,
+    connectionTimeoutMillis: 2_000,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    async queue(db, queue, data) {
+      await boss.send(queue, data, { db: { executeSql: (text, values) => db.query(text, values ?? []) } })
+    },
+    async work(queue, handle) {
+      await boss.work<object>(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (!job) return
+        await handle(job.data, job).catch((error) => {
+          if (!(error instanceof PermanentFailure)) throw error
+          onError(error)
+        })
+      })
+    },
+    async repeat(queue, cron) {
+      await boss.schedule(queue, cron)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

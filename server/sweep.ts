@@ -1,0 +1,16 @@
+import { sweepAccounts } from './features/accounts/sweep.ts'
+import { sweepCommunity } from './features/community/sweep.ts'
+import { sweepMind } from './features/mind/sweep.ts'
+import { sweepPayments } from './features/payments/sweep.ts'
+import type { Services } from './services.ts'
+
+/** What each feature removes when its time is past. */
+const sweeps = [sweepAccounts, sweepCommunity, sweepMind, sweepPayments]
+
+/** Sweeps every hour, in one process of however many run. */
+export async function sweepHourly(services: Services): Promise<void> {
+  await services.jobs.work('sweep', async () => {
+    for (const sweep of sweeps) await sweep(services)
+  })
+  await services.jobs.repeat('sweep', '17 * * * *')
+}

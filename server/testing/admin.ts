@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+/** Runs one statement as the owner, on a connection of its own. */
+export async function run(url: string, text: string, values: unknown[] = []): Promise<any[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

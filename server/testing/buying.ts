@@ -1,0 +1,75 @@
+import type { RazorpayStandIn } from '../../stand-ins/razorpay/razorpay.ts'
+import { send } from './people.ts'
+import type { TestHouse } from './house.ts'
+
+type Buying = { access?: string; email?: string; code?: string | null; tier?: number; amount?: number }
+type App = Pick<TestHouse, 'app'>
+
+/** Plus Monthly, as the seed has it. */
+export const monthly = { id: 1, paise: 49_900, rupees: 499, days: 30 }
+
+/** Sends create-order for Plus Monthly, unless it is told another wish. */
+export const order = (house: App, { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {}) =>
+  send(
+    house,
+    'POST /api/payments/create-order/',
+    { email, amount, currency: 'INR', payment_method: 'razorpay', discount_code: code, tier_id: tier },
+    access,
+  )
+
+export async function orderId(house: App, buying: Buying = {}): Promise<string> {
+  const answer = await order(house, buying)
+  if (answer.statusCode !== 201) throw new Error(`create-order answered ${answer.statusCode} ${answer.body}`)
+  return answer.json().order_id
+}
+
+export type Paid = ReturnType<RazorpayStandIn['pay']>
+
+/** What the page sends once the checkout's handler was called. */
+export const verify = (house: App, { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>, access?: string) =>
+  send(
+    house,
+    'POST /api/payments/verify-payment/',
+    { razorpay_order_id, razorpay_payment_id, razorpay_signature, status: 'successful' },
+    access,
+  )
+
+type Sent = { body: string | Buffer; headers: Record<string, string> }
+
+/** The provider delivers a webhook. */
+export const deliver = (house: App, { body, headers }: Sent) =>
+  house.app.inject({ method: 'POST', url: '/api/payments/webhook/', headers, payload: body })
+
+/** The newest delivery of an event about a payment. */
+export function delivery(razorpay: RazorpayStandIn, event: string, payment: string) {
+  const found = razorpay.deliveries().findLast((each) => each.event === event && each.body.includes(payment))
+  if (!found) throw new Error(`no ${event} of ${payment}`)
+  return found
+}
+
+export const status = async (house: App, access: string) => (await send(house, 'GET /api/payments/status/', undefined, access)).json()
+
+/** What the books say: rows of ours for a provider's order. */
+export async function booksOf(house: Pick<TestHouse, 'sql'>, providerOrder: string) {
+  const [row] = await house.sql(
+    `select o.state, o.member, o.email, o.payment, o.unsure, o.amount_paise,
+       (select count(*)::int from membership_grants g where g.order_id = o.id) as grants,
+       (select count(*)::int from membership_grants g where g.order_id = o.id and g.revoked_at is null) as running,
+       (select array_agg(e.event order by e.id) from order_events e where e.order_id = o.id) as events
+     from orders o where o.provider_order = $1`,
+    [providerOrder],
+  )
+  return row as {
+    state: string
+    member: number | null
+    email: string | null
+    payment: string | null
+    unsure: boolean
+    amount_paise: number
+    grants: number
+    running: number
+    events: string[] | null
+  }
+}
+
+export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000

@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { startGoogle } from '../../stand-ins/google/google.ts'
+import { startRazorpay } from '../../stand-ins/razorpay/razorpay.ts'
+import { startMailbox } from '../../stand-ins/mailbox/mailbox.ts'
+import { buildApp } from '../app.ts'
+import { openSeals } from '../core/seals.ts'
+import { openTokens } from '../core/tokens.ts'
+import { openVault } from '../core/vault.ts'
+import { connect } from '../db/connect.ts'
+import { appRole } from '../db/migrate.ts'
+import { sendLetters } from '../letters.ts'
+import { logging } from '../http/logs.ts'
+import type { Keys } from '../keys.ts'
+import type { Services } from '../services.ts'
+import { openGoogle } from '../services/google.ts'
+import { openJobs } from '../services/jobs.ts'
+import { openMail } from '../services/mail.ts'
+import { openRazorpay } from '../services/razorpay.ts'
+import { run } from './admin.ts'
+
+export const nextWebhookSecret = 'the next webhook secret'
+
+export type TestHouse = Awaited<ReturnType<typeof openHouse>>
+
+/**
+ * The whole server for one test file: a clone of the migrated database, real queues and letters, and the outside
+ * world as its stand-ins. Opened before the file's tests, closed after them.
+ */
+export function useHouse(options: { rateLimitScale?: number } = {}): { house: TestHouse } {
+  const held = {} as { house: TestHouse }
+  beforeAll(async () => {
+    held.house = await openHouse(options)
+  })
+  afterAll(() => held.house.close())
+  return held
+}
+
+async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }) {
+  const template = inject('databaseUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(template.replace('template_nitya', 'postgres'), `create database ${name} template template_nitya`)
+  const url = template.replace('template_nitya', name)
+  const folder = await mkdtemp(join(tmpdir(), 'nitya-house-'))
+  const [mailbox, google, razorpay] = await Promise.all([
+    startMailbox({ folder: join(folder, 'mailbox'), webPort: 0, smtpPort: 0 }),
+    startGoogle({ folder: join(folder, 'google'), port: 0 }),
+    startRazorpay({ folder: join(folder, 'razorpay'), port: 0 }),
+  ])
+  const logs: string[] = []
+  const logger = pino(logging('debug'), collect(logs))
+  const token = { kid: 'test', secret: randomBytes(32) }
+  const seal = { kid: 'test', secret: randomBytes(32) }
+  const journal = { kid: 'test', secret: randomBytes(32) }
+
+  /** Another process's worth of the same app: its own pool, queues and memory, sharing only the database. */
+  async function openProcess({ journalKeys = [journal] }: { journalKeys?: Keys['journal'] } = {}) {
+    const db = connect({ url, role: appRole })
+    const jobs = await openJobs(url, () => {})
+    const services: Services = {
+      db,
+      jobs,
+      tokens: openTokens([token]),
+      seals: openSeals([seal]),
+      vault: openVault(journalKeys),
+      google: openGoogle({ clientId: google.clientId, jwksUrl: google.jwksUrl }),
+      razorpay: openRazorpay({
+        ...razorpay.merchant,
+        // The provider still signs with the old one, as in the middle of a rotation.
+        webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
+      }),
+      rateLimitScale,
+      pageConfig: {
+        google_client_id: google.clientId,
+        google_script_url: google.scriptUrl,
+        community_chat_url: null,
+        razorpay_script_url: razorpay.merchant.scriptUrl,
+      },
+    }
+    const mail = openMail({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
+    const { app, health } = buildApp({ services, logger, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'] })
+    await app.ready()
+    await sendLetters(services, mail, () => 'http://nitya.test')
+    return {
+      app,
+      health,
+      services,
+      close: async () => {
+        await app.close()
+        await jobs.stop()
+        mail.close()
+        await db.close()
+      },
+    }
+  }
+
+  const first = await openProcess()
+  const processes = [first]
+  return {
+    ...first,
+    url,
+    logs,
+    mailbox,
+    google,
+    razorpay,
+    keys: { token, seal, journal },
+    /** Runs a statement as the owner, to look behind the app's back. */
+    sql: (text: string, values?: unknown[]) => run(url, text, values),
+    async openAnother(options?: Parameters<typeof openProcess>[0]) {
+      const another = await openProcess(options)
+      processes.push(another)
+      return another
+    },
+    async close() {
+      for (const each of processes) await each.close()
+      await Promise.all([mailbox.stop(), google.stop(), razorpay.stop()])
+      await run(template.replace('template_nitya', 'postgres'), `drop database ${name} with (force)`)
+    },
+  }
+}
+
+const collect = (logs: string[]) =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      logs.push(String(chunk))
+      done()
+    },
+  })

@@ -1,0 +1,163 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Key } from '../../contract/api.ts'
+import { delivery, orderId } from './buying.ts'
+import type { TestHouse } from './house.ts'
+import { send, type Person } from './people.ts'
+
+/** Two members who do not know each other; what is asked for is the owner's. */
+export type World = { house: TestHouse; owner: Person; other: Person }
+export type Given = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
+
+/**
+ * One call of the contract: how it is made so that its owner succeeds, and what it answers to nobody, to the owner and
+ * to another member (quality S22). Prepared anew for each of them, so that it may destroy what it is given.
+ */
+export type Row = { answers: [nobody: number, owner: number, other: number]; prepare?: (world: World) => Promise<Given> | Given }
+
+const open = (status: number): Row['answers'] => [status, status, status]
+const own = (status: number): Row['answers'] => [401, status, status]
+const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.house, key, body, who.access)
+const fresh = (word: string) => `${word}${randomInt(1e12)}`
+
+const note = async (world: World) =>
+  (await ask(world, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Ten breaths.' })).json().id as number
+const withNote = async (world: World) => ({ path: { id: await note(world) } })
+
+async function withEntry(world: World): Promise<Given> {
+  await ask(world, 'POST /api/journal/', { content: `What only ${world.owner.email} reads` })
+  return {}
+}
+
+async function withPoints(world: World): Promise<Given> {
+  await ask(world, 'POST /api/streaks/ping/', {})
+  return {}
+}
+
+async function withLink({ house, owner }: World): Promise<Given> {
+  const token = randomBytes(32).toString('base64url')
+  const digest = createHash('sha256').update(token).digest()
+  await house.sql("insert into email_verifications (token_hash, member, expires_at) values ($1, $2, now() + interval '1 hour')", [digest, owner.id])
+  return { path: { token } }
+}
+
+const buying = ({ owner }: World) => ({ access: owner.access, email: owner.email })
+
+async function withPayment(world: World): Promise<Given> {
+  const { payment: _, ...body } = world.house.razorpay.pay(await orderId(world.house, buying(world)))
+  return { body: { ...body, status: 'successful' } }
+}
+
+async function withNews(world: World): Promise<Given> {
+  const { payment } = world.house.razorpay.pay(await orderId(world.house, buying(world)))
+  return delivery(world.house.razorpay, 'payment.captured', payment.id)
+}
+
+/** Every call; a line of the contract without a row does not compile, and fails. */
+export const matrix = {
+  'POST /api/accounts/token/': {
+    answers: open(200),
+    prepare: ({ owner: { username, password } }) => ({ body: { username, password } }),
+  },
+  'POST /api/accounts/register/': {
+    answers: open(201),
+    prepare: () => ({ body: { username: fresh('new'), email: `${fresh('new')}@nitya.test`, password: 'a long and quiet walk' } }),
+  },
+  'POST /api/accounts/verify-email/': { answers: open(200), prepare: ({ owner: { email } }) => ({ body: { email } }) },
+  'GET /api/accounts/verify-email/:token/': { answers: open(200), prepare: withLink },
+  'POST /api/accounts/google-login/': {
+    answers: open(200),
+    prepare: async ({ house }) => ({ body: { token: await house.google.mint({ sub: fresh('sub'), email: `${fresh('g')}@gmail.com` }) } }),
+  },
+  'POST /api/accounts/forgot-reset-password/': { answers: open(200), prepare: ({ owner: { email } }) => ({ body: { email } }) },
+  'POST /api/accounts/token/refresh/': { answers: open(200), prepare: ({ owner: { refresh } }) => ({ body: { refresh } }) },
+  'POST /api/accounts/logout/': { answers: open(200), prepare: ({ owner: { refresh } }) => ({ body: { refresh } }) },
+  'POST /api/accounts/change-password/': {
+    answers: own(200),
+    prepare: ({ owner: { password } }) => ({ body: { old_password: password, new_password: 'slow water, warm stone' } }),
+  },
+  'PUT /api/accounts/change-username/': { answers: own(200), prepare: () => ({ body: { username: fresh('name') } }) },
+  'GET /api/accounts/export/': {
+    answers: own(200),
+    prepare: async (world) => {
+      await withEntry(world)
+      return { headers: { 'x-account-password': encodeURIComponent(world.owner.password) } }
+    },
+  },
+  'DELETE /api/accounts/me/': { answers: own(204), prepare: ({ owner: { password } }) => ({ body: { password } }) },
+  'GET /api/accounts/update-dosha/': { answers: own(200) },
+  'POST /api/accounts/update-dosha/': { answers: own(200), prepare: () => ({ body: { dosha_result: 'Vata + Pitta' } }) },
+  'GET /api/consents/': {
+    answers: own(200),
+    prepare: async (world) => {
+      await ask(world, 'POST /api/journal/', { content: 'With consent.', consent: 1 })
+      return {}
+    },
+  },
+  'GET /api/posts/notes/': { answers: own(200), prepare: withNote },
+  'POST /api/posts/notes/': { answers: own(201), prepare: () => ({ body: { title: 'Dawn', content: 'Ten breaths.' } }) },
+  'GET /api/posts/notes/:id/': { answers: open(200), prepare: withNote },
+  'DELETE /api/posts/notes/delete/:id/': { answers: [401, 204, 403], prepare: withNote },
+  'PATCH /api/posts/notes/like/:id/': {
+    answers: own(200),
+    prepare: async (world) => ({ ...(await withNote(world)), body: { is_liked_by_user: true } }),
+  },
+  'GET /api/posts/notes/:id/comments/': {
+    answers: open(200),
+    prepare: async (world) => {
+      const id = await note(world)
+      await ask(world, `POST /api/posts/notes/${id}/comments/`, { content: 'My own.' })
+      return { path: { id } }
+    },
+  },
+  'POST /api/posts/notes/:id/comments/': {
+    answers: own(201),
+    prepare: async (world) => ({ ...(await withNote(world)), body: { content: 'Well said.' } }),
+  },
+  'GET /api/posts/user/': { answers: own(200) },
+  'GET /api/daily-content/': { answers: own(200), prepare: () => ({ query: 'type=wisdom' }) },
+  'GET /api/journal/': { answers: own(200), prepare: withEntry },
+  'POST /api/journal/': { answers: own(201), prepare: () => ({ body: { content: 'Mine.' } }) },
+  'POST /api/let-go/': { answers: own(201), prepare: () => ({ body: { thought: 'Gone.' } }) },
+  'POST /api/breathing/': { answers: own(201) },
+  'PUT /api/breathing/:id/': {
+    answers: [401, 200, 404],
+    prepare: async (world) => ({ path: { id: (await ask(world, 'POST /api/breathing/', undefined)).json().id } }),
+  },
+  'POST /api/streaks/ping/': { answers: own(200), prepare: () => ({ body: {} }) },
+  'GET /api/streaks/': { answers: own(200), prepare: withPoints },
+  'GET /api/streaks/ledger/': { answers: own(200), prepare: withPoints },
+  'GET /api/streaks/year/': { answers: own(200), prepare: withPoints },
+  'GET /api/payments/status/': { answers: own(200) },
+  'GET /api/payments/tiers/': { answers: open(200) },
+  'POST /api/payments/quote/': { answers: open(200), prepare: () => ({ body: { tier_id: 1, discount_code: 'WELCOME10' } }) },
+  'POST /api/payments/create-order/': {
+    answers: open(201),
+    prepare: ({ owner: { email } }) => ({
+      body: { email, amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1 },
+    }),
+  },
+  'POST /api/payments/verify-payment/': { answers: open(200), prepare: withPayment },
+  'POST /api/payments/webhook/': { answers: open(200), prepare: withNews },
+  'GET /api/payments/orders/:order_id/': {
+    answers: [401, 200, 404],
+    prepare: async (world) => ({ path: { order_id: await orderId(world.house, buying(world)) } }),
+  },
+  'GET /api/config/': { answers: open(200) },
+} satisfies Record<Key, Row>
+
+/** Makes the call of a row as whoever the bearer says. */
+export function call(house: Pick<TestHouse, 'app'>, key: string, given: Given, access?: string) {
+  const [method, pattern] = key.split(' ') as ['GET' | 'POST', string]
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(given.path?.[name]))
+  const { body } = given
+  return house.app.inject({
+    method,
+    url: given.query ? `${path}?${given.query}` : path,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...given.headers,
+      ...(access === undefined ? {} : { authorization: `Bearer ${access}` }),
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}

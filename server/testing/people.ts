@@ -1,0 +1,54 @@
+import type { TestHouse } from './house.ts'
+
+export type Person = { username: string; email: string; password: string; access: string; refresh: string; id: number }
+
+/** Sends a call as JSON, with a bearer when there is one. */
+export function send(house: Pick<TestHouse, 'app'>, key: string, body?: unknown, access?: string) {
+  const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
+  return house.app.inject({
+    method,
+    url,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(access ? { authorization: `Bearer ${access}` } : {}),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+}
+
+export const passwordOf = (username: string) => `${username}'s quiet morning walk`
+
+/** A member by the whole way: registers, verifies by the letter's link, logs in. */
+export async function join(house: TestHouse, username: string): Promise<Person> {
+  const person = { username, email: `${username}@nitya.test`, password: passwordOf(username) }
+  await send(house, 'POST /api/accounts/register/', person)
+  const token = await linkToken(house, person.email, 'verify-email')
+  await send(house, `GET /api/accounts/verify-email/${token}/`)
+  return { ...person, ...(await logIn(house, person)) }
+}
+
+export async function logIn(house: TestHouse, { username, password }: { username: string; password: string }) {
+  const answer = await send(house, 'POST /api/accounts/token/', { username, password })
+  const { access, refresh } = answer.json()
+  const id = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString()).user_id as number
+  return { access: access as string, refresh: refresh as string, id }
+}
+
+/** The newest letter to an address, waited for as long as the queue may take. */
+export async function letterTo(house: TestHouse, email: string, subject = ''): Promise<{ Subject: string; Text: string }> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
+    const list = await getJson(`${house.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
+    const found = list.messages.find((message: { Subject: string }) => message.Subject.includes(subject))
+    if (found) return getJson(`${house.mailbox.address}/api/v1/message/${found.ID}`)
+  }
+  throw new Error(`no letter to ${email}`)
+}
+
+/** The token of the link in the newest letter to an address. */
+export async function linkToken(house: TestHouse, email: string, path: 'verify-email' | 'forgot-reset-password') {
+  const { Text } = await letterTo(house, email, path === 'verify-email' ? 'Verify' : 'Reset')
+  return new RegExp(`/${path}/([\\w-]+)`).exec(Text)![1]!
+}
+
+const getJson = async (url: string): Promise<any> => (await fetch(url)).json()
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))

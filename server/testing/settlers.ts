@@ -1,0 +1,21 @@
+import { hash } from '@node-rs/argon2'
+import { randomInt } from 'node:crypto'
+import { openSession } from '../features/accounts/sessions.ts'
+import type { TestHouse } from './house.ts'
+import { passwordOf, type Person } from './people.ts'
+
+/** Everybody who is settled has this password: hashing is dear, and done once. */
+export const settledPassword = passwordOf('settler')
+const passwordHash = hash(settledPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+/** A verified member with an open session, written straight into the database: for tests which need many. */
+export async function settle(house: Pick<TestHouse, 'sql' | 'services'>, name: string): Promise<Person> {
+  const username = `${name}${randomInt(1e12)}`
+  const email = `${username}@nitya.test`
+  const [{ id }] = await house.sql(
+    'insert into members (username, email, email_verified_at, password_hash) values ($1, $2, now(), $3) returning id::int',
+    [username, email, await passwordHash],
+  )
+  const pair = await openSession(house.services, house.services.db, { id, username })
+  return { id, username, email, password: settledPassword, ...pair }
+}

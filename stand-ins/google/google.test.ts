@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faults, type FaultName, type MintRequest } from './faults.ts'
+import { startGoogle, type Google } from './google.ts'
+
+let folder: string
+let google: Google
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya-issuer-'))
+  google = await startGoogle({ folder, port: 0 })
+})
+
+afterEach(async () => {
+  await google.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('a credential says what Google’s say', async () => {
+  const credential = String(await google.mint())
+  const kid = expect.stringMatching(/^[0-9a-f]{40}$/)
+  expect(decodeProtectedHeader(credential)).toEqual({ alg: 'RS256', kid, typ: 'JWT' })
+  const claims = decodeJwt(credential)
+  expect(claims).toEqual({
+    iss: 'https://accounts.google.com',
+    azp: google.clientId,
+    aud: google.clientId,
+    sub: expect.stringMatching(/^1\d{20}$/),
+    email: 'asha@gmail.com',
+    email_verified: true,
+    nbf: Number(claims.iat) - 300,
+    name: 'Asha Rao',
+    given_name: 'Asha',
+    iat: expect.any(Number),
+    exp: Number(claims.iat) + 3600,
+    jti: expect.stringMatching(/^[0-9a-f]{40}$/),
+  })
+})
+
+test('the same email is the same person, another email another', async () => {
+  const subjects = await Promise.all(
+    ['asha@gmail.com', 'Asha@gmail.com', 'bela@studio.example'].map(async (email) => subjectOf({ email })),
+  )
+  expect(new Set(subjects).size).toBe(2)
+})
+
+test('claims can be set and left out', async () => {
+  const claims = decodeJwt(String(await google.mint({ email: 'new.person@example.org', hd: 'example.org', jti: null })))
+  expect(claims).toMatchObject({ email: 'new.person@example.org', name: 'New Person', hd: 'example.org' })
+  expect(claims).not.toHaveProperty('jti')
+})
+
+test('published keys verify a credential, and are cacheable as Google’s are', async () => {
+  const keys = createRemoteJWKSet(new URL(google.jwksUrl))
+  expect((await jwtVerify(String(await google.mint()), keys)).payload.email).toBe('asha@gmail.com')
+  const response = await fetch(google.jwksUrl)
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=21600/)
+  expect(Object.keys(((await response.json()) as { keys: object[] }).keys[0] ?? {}).sort()).toEqual(
+    ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+  )
+})
+
+test('a rotation signs with a new key and keeps the one before', async () => {
+  const before = String(await google.mint())
+  await google.rotate()
+  const keys = createRemoteJWKSet(new URL(google.jwksUrl))
+  await jwtVerify(before, keys)
+  await jwtVerify(String(await google.mint()), keys)
+  await google.rotate()
+  await expect(jwtVerify(before, createRemoteJWKSet(new URL(google.jwksUrl)))).rejects.toThrow('no applicable key')
+})
+
+test('keys survive a restart, readable to their owner alone', async () => {
+  const before = String(await google.mint())
+  await google.stop()
+  google = await startGoogle({ folder, port: 0 })
+  await jwtVerify(before, createRemoteJWKSet(new URL(google.jwksUrl)))
+  expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600)
+})
+
+test('a credential can be had over HTTP, with a fault or without', async () => {
+  expect(await mintOverHttp({ email: 'bela@studio.example' })).toEqual({ credential: expect.stringContaining('.') })
+  expect(await mintOverHttp({ fault: 'widget-error' })).toEqual({})
+  expect(await mintOverHttp({ fault: 'not-a-string' })).toEqual({ credential: { token: expect.any(String) } })
+  expect(await mintOverHttp({ fault: 'toString' })).toMatchObject({ error: expect.stringContaining('Unknown fault') })
+})
+
+test('every fault has words for a person, and none makes an honest credential', async () => {
+  const keys = createRemoteJWKSet(new URL(google.jwksUrl))
+  const honestOnes = []
+  for (const fault of Object.keys(faults) as FaultName[]) {
+    expect(faults[fault].says).toMatch(/\w/)
+    const credential = await google.mint({ fault })
+    const signed = await jwtVerify(String(credential), keys, {
+      audience: google.clientId,
+      issuer: 'https://accounts.google.com',
+      maxTokenAge: 3600,
+      algorithms: ['RS256'],
+    }).catch(() => undefined)
+    if (signed) honestOnes.push(fault)
+  }
+  // These are signed as they should be; what they claim is wrong.
+  expect(honestOnes.join(' ')).toBe(
+    'several-audiences wrong-party no-subject no-email endless unverified-email verified-as-text verified-missing',
+  )
+})
+
+test('its troubles can be switched by hand as well', async () => {
+  await fetch(`${google.address}/switches/trouble/failing`, { method: 'POST' })
+  expect((await fetch(google.jwksUrl)).status).toBe(503)
+  expect((await fetch(`${google.address}/switches/trouble/nonsense`, { method: 'POST' })).status).toBe(404)
+  await fetch(`${google.address}/switches/trouble/none`, { method: 'POST' })
+  await fetch(`${google.address}/switches/rotate`, { method: 'POST' })
+  expect((await (await fetch(google.jwksUrl)).json()) as object).toMatchObject({ keys: [{}, {}] })
+})
+
+test('the script and the account chooser are served from the same origin, with nothing from elsewhere', async () => {
+  expect(google.scriptUrl).toBe(`${google.address}/gsi/client`)
+  for (const path of ['/', '/switches.js', '/gsi/client', '/gsi/select', '/gsi/select.js', '/gsi/style.css']) {
+    const response = await fetch(google.address + path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toMatch(/(src|href)="https?:/)
+  }
+  expect((await fetch(google.scriptUrl)).headers.get('content-type')).toContain('text/javascript')
+})
+
+test('keys that cannot be read stop the start instead of being replaced', async () => {
+  const file = join(folder, 'keys.json')
+  await writeFile(file, '[{')
+  await expect(startGoogle({ folder, port: 0 })).rejects.toThrow(SyntaxError)
+  expect(await readFile(file, 'utf8')).toBe('[{')
+})
+
+async function subjectOf(claims: MintRequest): Promise<unknown> {
+  return decodeJwt(String(await google.mint(claims))).sub
+}
+
+async function mintOverHttp(body: object): Promise<unknown> {
+  const response = await fetch(`${google.address}/mint`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { createService, openService, servePage } from '../service.ts'
+import { claimsFor, type Claims } from './claims.ts'
+import { faults, honest, type MintRequest } from './faults.ts'
+import { openIssuerKeys } from './keys.ts'
+import { openKeyEndpoint, type KeyTrouble } from './key-endpoint.ts'
+import { serveSignIn } from './sign-in.ts'
+
+const pages = join(import.meta.dirname, 'page')
+const preferredPort = 4010
+const clientId = 'nitya-on-this-machine.apps.googleusercontent.com'
+
+export type GoogleSettings = {
+  /** Where the issuer's keys are kept. */
+  folder: string
+  /** The port a person asked for; without it 4010 or the next free one; 0 is any free one. */
+  port?: number | undefined
+}
+
+export type Google = {
+  /** Of the page with its switches, without a trailing slash. */
+  address: string
+  clientId: string
+  /** The provider's key set; the server's adapter reads it. */
+  jwksUrl: string
+  /** The script that draws the button; the page loads it. */
+  scriptUrl: string
+  /** A credential as the page would be handed it. */
+  mint(request?: MintRequest): Promise<unknown>
+  /** A new signing key; the one before stays published. */
+  rotate(): Promise<void>
+  /** Takes the keys, or with 'closed' the whole provider, away. */
+  down(trouble?: KeyTrouble | 'closed'): Promise<void>
+  up(): Promise<void>
+  /** How often the keys were asked for. */
+  keyRequests(): number
+  stop(): Promise<void>
+}
+
+/** Google's sign-in on loopback: own keys, the provider's script interface, and every kind of bad credential. */
+export async function startGoogle({ folder, port }: GoogleSettings): Promise<Google> {
+  const keys = await openIssuerKeys(folder)
+
+  async function mint({ fault, ...overrides }: MintRequest = {}): Promise<unknown> {
+    const bench = {
+      claims: (more: Claims = {}) => claimsFor(clientId, { ...overrides, ...more }),
+      key: keys.current(),
+    }
+    return fault ? faults[fault].make(bench) : honest(bench)
+  }
+
+  const app = createService()
+  const endpoint = openKeyEndpoint(app, keys)
+  serveSignIn(app, { clientId: clientId, mint })
+  servePage(app, '/', pages, 'switches.html')
+  servePage(app, '/switches.js', pages, 'switches.js')
+  servePage(app, '/gsi/client', pages, 'client.js')
+  servePage(app, '/gsi/select', pages, 'select.html')
+  servePage(app, '/gsi/select.js', pages, 'select.js')
+  servePage(app, '/gsi/style.css', pages, 'style.css')
+
+  const door = await openService(app, { preferred: preferredPort, asked: port })
+  return {
+    address: door.address,
+    clientId: clientId,
+    jwksUrl: `${door.address}${endpoint.path}`,
+    scriptUrl: `${door.address}/gsi/client`,
+    mint,
+    rotate: keys.rotate,
+    async down(trouble = 'closed') {
+      if (trouble === 'closed') await door.shut()
+      else endpoint.trouble(trouble)
+    },
+    async up() {
+      endpoint.trouble('none')
+      await door.reopen()
+    },
+    keyRequests: endpoint.requests,
+    async stop() {
+      await door.shut()
+      await app.close()
+    },
+  }
+}

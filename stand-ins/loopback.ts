@@ -1,0 +1,93 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { Server } from 'node:net'
+
+/** Everything here binds to this address alone: the outside world is for this machine. */
+export const loopback = '127.0.0.1'
+
+/** Ports from here up are handed out by the system to outgoing connections, so a fixed one may be gone. */
+const firstEphemeralPort = 32_768
+const steps = 50
+
+/**
+ * Which port to take. `asked` is what a person set: that one or a clear refusal; 0 means any free one (tests).
+ * Without it, `preferred` or the next free one after it.
+ */
+export type PortChoice = {
+  preferred: number
+  asked?: number | undefined
+}
+
+/** A server that can be shut and opened again on the same port, as an outage does. */
+export type Door = {
+  port: number
+  shut(): Promise<void>
+  reopen(): Promise<void>
+}
+
+type Listener = {
+  server: Server
+  close(): Promise<void>
+}
+
+/** Opens a listener on loopback. `make` is called again for each reopening. Throws when the asked port is taken. */
+export async function openDoor(make: () => Listener, choice: PortChoice): Promise<Door> {
+  let listener: Listener | undefined = make()
+  const port = await listenOnFreePort(listener.server, choice)
+  return {
+    port,
+    async shut() {
+      const closing = listener
+      listener = undefined
+      await closing?.close()
+    },
+    async reopen() {
+      if (listener) return
+      listener = make()
+      await listen(listener.server, port)
+    },
+  }
+}
+
+/** The listener of an HTTP service: closing it also ends the connections that are kept alive. */
+export function httpListener(handler: RequestListener): Listener {
+  const server = createServer(handler)
+  return {
+    server,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A page elsewhere can point its own name at 127.0.0.1 and read us through it; such a name is refused. */
+export function isLoopbackName(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)+localhost)$/i.test(hostname)
+}
+
+async function listenOnFreePort(server: Server, { preferred, asked }: PortChoice): Promise<number> {
+  const first = asked === 0 ? 20_000 + Math.floor(Math.random() * 10_000) : (asked ?? preferred)
+  const last = asked ? asked : Math.min(first + steps, firstEphemeralPort - 1)
+  for (let port = first; port <= last; port++) {
+    try {
+      return await listen(server, port)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
+  }
+  throw new Error(
+    asked ? `Port ${asked} is taken by another program.` : `No free port between ${first} and ${last}.`,
+  )
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: Error) => reject(error)
+    server.once('error', failed)
+    server.listen(port, loopback, () => {
+      server.off('error', failed)
+      resolve(port)
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { readHeaders, readLetter, summarise, type Letter, type Summary } from './letter.ts'
+import { matches } from './search.ts'
+import type { Envelope } from './smtp.ts'
+import type { Store } from './store.ts'
+
+/** One page of the inbox, as Mailpit's `GET /api/v1/messages` answers. */
+export type Page = {
+  total: number
+  unread: number
+  count: number
+  messages_count: number
+  messages_unread: number
+  start: number
+  tags: string[]
+  messages: Summary[]
+}
+
+export type Inbox = {
+  keep(raw: Buffer, envelope: Envelope): Promise<string>
+  page(options: { query: string; start: number; limit: number }): Page
+  /** A letter by id, or `latest`. */
+  letter(id: string): Letter | undefined
+  markRead(id: string): void
+  raw(id: string): Promise<Buffer>
+  headers(id: string): Promise<Record<string, string[]>>
+  /** Removes the letters of these ids, or all. */
+  remove(ids?: string[]): Promise<void>
+}
+
+/** The letters of a store, read into memory; the oldest go when there are more than `most`. */
+export async function openInbox(store: Store, most: number): Promise<Inbox> {
+  const letters = new Map<string, Letter>()
+  const unread = new Set<string>()
+
+  for (const id of await store.ids()) letters.set(id, await readLetter(id, await store.raw(id)))
+  await dropOldest()
+
+  function newestFirst(): Letter[] {
+    return [...letters.values()].sort((a, b) => (a.ID < b.ID ? 1 : -1))
+  }
+
+  async function dropOldest(): Promise<void> {
+    if (letters.size > most) await remove(newestFirst().slice(most).map(({ ID }) => ID))
+  }
+
+  async function remove(ids: string[] = [...letters.keys()]): Promise<void> {
+    for (const id of ids.filter((each) => letters.has(each))) {
+      letters.delete(id)
+      unread.delete(id)
+      await store.remove(id)
+    }
+  }
+
+  return {
+    async keep(raw, envelope) {
+      const traced = Buffer.concat([Buffer.from(traceOf(envelope)), raw])
+      const id = store.nextId()
+      // Read before it is written: a mail that cannot be read is refused, not kept to spoil the next start.
+      const letter = await readLetter(id, traced)
+      await store.write(id, traced)
+      letters.set(id, letter)
+      unread.add(id)
+      await dropOldest()
+      return id
+    },
+    page({ query, start, limit }) {
+      const found = newestFirst().filter((each) => matches(each, !unread.has(each.ID), query))
+      const messages = found.slice(start, start + limit).map((each) => summarise(each, !unread.has(each.ID)))
+      return {
+        total: letters.size,
+        unread: unread.size,
+        count: messages.length,
+        messages_count: found.length,
+        messages_unread: found.filter(({ ID }) => unread.has(ID)).length,
+        start,
+        tags: [],
+        messages,
+      }
+    },
+    letter: (id) => (id === 'latest' ? newestFirst()[0] : letters.get(id)),
+    markRead: (id) => void unread.delete(id),
+    raw: (id) => store.raw(id),
+    headers: async (id) => readHeaders(await store.raw(id)),
+    remove,
+  }
+}
+
+/** The lines a receiving server adds on top: who it was really from and for. */
+function traceOf({ from, to }: Envelope): string {
+  const lines = [`Return-Path: <${from}>`, ...to.map((address) => `Delivered-To: ${address}`)]
+  return lines.map((line) => `${line}\r\n`).join('')
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { loopback } from '../loopback.ts'
+import { createService, openService, servePage } from '../service.ts'
+import { serveApi } from './api.ts'
+import { openInbox } from './inbox.ts'
+import { openSmtp } from './smtp.ts'
+import { openStore } from './store.ts'
+
+const pages = join(import.meta.dirname, 'page')
+
+export type MailboxSettings = {
+  /** Where the mails are kept, one file each. */
+  folder: string
+  /** The web port a person asked for; without it 8025 or the next free one; 0 is any free one. */
+  webPort?: number | undefined
+  /** The same for SMTP, from 1025. */
+  smtpPort?: number | undefined
+  /** How many mails are kept before the oldest goes. */
+  most?: number
+  /** How long `slow@…` takes, in milliseconds. */
+  slowness?: number
+}
+
+export type Mailbox = {
+  /** Of the web page and the JSON API, without a trailing slash. */
+  address: string
+  smtpUrl: string
+  /** Stops taking mail, as an outage does; the page stays. */
+  down(): Promise<void>
+  up(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A mail server that keeps what it is sent for a person to read, with Mailpit's ports and JSON API. */
+export async function startMailbox(settings: MailboxSettings): Promise<Mailbox> {
+  const { folder, webPort, smtpPort, most = 500, slowness = 5_000 } = settings
+  const inbox = await openInbox(await openStore(folder), most)
+
+  const app = createService()
+  serveApi(app, inbox)
+  servePage(app, '/', pages, 'inbox.html')
+  servePage(app, '/inbox.css', pages, 'inbox.css')
+  servePage(app, '/inbox.js', pages, 'inbox.js')
+
+  const web = await openService(app, { preferred: 8025, asked: webPort })
+  const smtp = await openSmtp({ port: { preferred: 1025, asked: smtpPort }, slowness, keep: inbox.keep }).catch(
+    async (error: unknown) => {
+      await web.shut()
+      throw error
+    },
+  )
+  return {
+    address: web.address,
+    smtpUrl: `smtp://${loopback}:${smtp.port}`,
+    down: smtp.shut,
+    up: smtp.reopen,
+    async stop() {
+      await Promise.all([smtp.shut(), web.shut()])
+      await app.close()
+    },
+  }
+}

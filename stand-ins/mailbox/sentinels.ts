@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const refusalsBeforeLaterGivesWay = 2
+
+/** An answer of the mail server other than yes. `responseCode` is the SMTP reply code smtp-server sends. */
+export class Refusal extends Error {
+  readonly responseCode: number
+
+  constructor(responseCode: number, says: string) {
+    super(says)
+    this.responseCode = responseCode
+  }
+}
+
+/**
+ * Addresses that make the mailbox misbehave, so that a person, or a test, can see what real mail servers do.
+ * Only the part before `@` and `+` counts: bounce@…, bounce+7@… alike. `slowness` is in milliseconds.
+ */
+export function openSentinels(slowness: number) {
+  const refusals = new Map<string, number>()
+
+  /** Each address is refused twice, then taken once, then refused again. */
+  function putOff(address: string): void {
+    const count = refusals.get(address) ?? 0
+    if (count < refusalsBeforeLaterGivesWay) {
+      refusals.set(address, count + 1)
+      throw new Refusal(451, '4.3.0 Busy, try again later')
+    }
+    refusals.delete(address)
+  }
+
+  return {
+    /** At RCPT TO: takes the recipient, refuses it, is slow about it, or never answers. */
+    async receive(address: string): Promise<void> {
+      const name = sentinelName(address)
+      if (name === 'bounce') throw new Refusal(550, '5.1.1 No such mailbox here')
+      if (name === 'later') putOff(address)
+      if (name === 'slow') await wait(slowness, undefined, { ref: false })
+      if (name === 'silent') await new Promise(() => {})
+    },
+
+    /** After DATA: takes the mail or refuses it for what it holds. */
+    inspect(address: string): void {
+      if (sentinelName(address) === 'spam') throw new Refusal(554, '5.7.1 This looks like spam')
+    },
+  }
+}
+
+function sentinelName(address: string): string | undefined {
+  return address.toLowerCase().split(/[+@]/, 1)[0]
+}

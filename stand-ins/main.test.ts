@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startStandIns, type StandIns } from './main.ts'
+
+let folder: string
+let running: StandIns | undefined
+let squatter: Server | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya stand-ins '))
+})
+
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  await new Promise((resolve) => (squatter ? squatter.close(resolve) : resolve(undefined)))
+  squatter = undefined
+  await rm(folder, { recursive: true })
+})
+
+test('everything answers on loopback, and keeps its things in folders of its own', async () => {
+  running = await startStandIns({ folder, ...anyPorts })
+  expect((await fetch(running.mailbox.address)).status).toBe(200)
+  expect((await fetch(running.google.jwksUrl)).status).toBe(200)
+  expect((await fetch(running.google.scriptUrl)).status).toBe(200)
+  expect(running.mailbox.smtpUrl).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/)
+  expect((await readdir(folder)).sort()).toEqual(['google', 'mailbox', 'razorpay'])
+})
+
+test('ports lie below those the system hands out itself', async () => {
+  running = await startStandIns({ folder, ...anyPorts })
+  for (const address of [running.mailbox.address, running.mailbox.smtpUrl, running.google.address, running.razorpay.address]) {
+    expect(portOf(address)).toBeLessThan(32_768)
+  }
+})
+
+test('nobody on the network reaches it', async () => {
+  const own = Object.values(networkInterfaces()).flat().find((each) => each && !each.internal && each.family === 'IPv4')
+  running = await startStandIns({ folder, ...anyPorts })
+  if (!own) return
+  const outside = running.mailbox.address.replace('127.0.0.1', own.address)
+  await expect(fetch(outside)).rejects.toThrow('fetch failed')
+})
+
+test('a port that was asked for and is taken: one clear sentence, and nothing is left running', async () => {
+  const taken = await squat()
+  const { mailbox, google, stop } = await startStandIns({ folder, ...anyPorts })
+  const ports = { mailboxPort: portOf(mailbox.address), googlePort: portOf(google.address) }
+  await stop()
+  await expect(startStandIns({ folder, ...ports, smtpPort: taken })).rejects.toThrow(
+    `Port ${taken} is taken by another program.`,
+  )
+  running = await startStandIns({ folder, ...ports, smtpPort: 0 })
+})
+
+test('the usual port taken: the next one, and the address says so', async () => {
+  const first = await startStandIns({ folder: join(folder, 'one') })
+  running = await startStandIns({ folder: join(folder, 'two') })
+  try {
+    for (const part of ['mailbox', 'google', 'razorpay'] as const) {
+      expect(portOf(running[part].address)).not.toBe(portOf(first[part].address))
+      expect((await fetch(running[part].address)).status).toBe(200)
+    }
+  } finally {
+    await first.stop()
+  }
+})
+
+test('a stop is quick though somebody is in the middle of a request', async () => {
+  running = await startStandIns({ folder, ...anyPorts })
+  const socket = connect(portOf(running.mailbox.address), '127.0.0.1').on('error', () => {})
+  await new Promise<void>((resolve) => socket.write('GET / HTTP/1.1\r\n', () => resolve()))
+  await fetch(running.mailbox.address)
+  const before = performance.now()
+  await running.stop()
+  expect(performance.now() - before).toBeLessThan(500)
+})
+
+const anyPorts = { mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0 }
+
+function portOf(address: string): number {
+  return Number(new URL(address).port)
+}
+
+/** Takes a port, as another program would. */
+function squat(): Promise<number> {
+  const server = createServer()
+  squatter = server
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { startGoogle } from './google/google.ts'
+import { startRazorpay, type RazorpayStandIn } from './razorpay/razorpay.ts'
+import { startMailbox } from './mailbox/mailbox.ts'
+
+/** Without a port, the usual one is taken, or the next free one after it; 0 is any free one. */
+export type StandInSettings = {
+  /** The data folder; each stand-in keeps what it must in a folder of its own inside. */
+  folder: string
+  mailboxPort?: number | undefined
+  smtpPort?: number | undefined
+  googlePort?: number | undefined
+  razorpayPort?: number | undefined
+}
+
+/** Where each part of the outside world answers, as the app's configuration wants it. */
+export type StandIns = {
+  mailbox: { address: string; smtpUrl: string }
+  google: { address: string; clientId: string; jwksUrl: string; scriptUrl: string }
+  razorpay: RazorpayStandIn
+  stop(): Promise<void>
+}
+
+/** Starts the outside world on 127.0.0.1: all of it or, when a port that was asked for is taken, none. */
+export async function startStandIns(settings: StandInSettings): Promise<StandIns> {
+  const { folder, mailboxPort, smtpPort, googlePort, razorpayPort } = settings
+  const started = await Promise.allSettled([
+    startMailbox({ folder: join(folder, 'mailbox'), webPort: mailboxPort, smtpPort }),
+    startGoogle({ folder: join(folder, 'google'), port: googlePort }),
+    startRazorpay({ folder: join(folder, 'razorpay'), port: razorpayPort }),
+  ])
+  const [mailbox, google, razorpay] = started
+  const stop = async () => {
+    await Promise.all(started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)))
+  }
+  if (mailbox.status === 'rejected' || google.status === 'rejected' || razorpay.status === 'rejected') {
+    await stop()
+    throw started.find((each) => each.status === 'rejected')!.reason
+  }
+  const { address, clientId, jwksUrl, scriptUrl } = google.value
+  return {
+    mailbox: { address: mailbox.value.address, smtpUrl: mailbox.value.smtpUrl },
+    google: { address, clientId, jwksUrl, scriptUrl },
+    razorpay: razorpay.value,
+    stop,
+  }
+}

@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createService, openService, servePage } from '../service.ts'
+import { serveApi } from './api.ts'
+import { openBooks, type Payment } from './books.ts'
+import { resultOf, serveCheckout, type CheckoutResult } from './checkout.ts'
+import { openSecrets } from './secrets.ts'
+import { serveSwitches } from './switches.ts'
+import { openTroubles, type Trouble } from './troubles.ts'
+import { openWebhooks, type Delivery, type WebhookMode } from './webhooks.ts'
+
+const pages = join(import.meta.dirname, 'page')
+const preferredPort = 4020
+
+export type RazorpaySettings = {
+  /** Where the merchant's keys and the books are kept. */
+  folder: string
+  /** The port a person asked for; without it 4020 or the next free one; 0 is any free one. */
+  port?: number | undefined
+}
+
+export type RazorpayStandIn = {
+  /** Of the page with its switches and of the API, without a trailing slash. */
+  address: string
+  /** What the app's configuration wants to know. */
+  merchant: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
+  /** Where webhooks go; nowhere until it is said. */
+  webhooksTo(url: string): void
+  webhooks(mode: WebhookMode): void
+  /** Everything the merchant was or would have been told, signed. */
+  deliveries(): Delivery[]
+  signWebhook(body: string): string
+  /** A person pays, or is declined; answers what the page would be handed. */
+  pay(orderId: string, outcome?: 'paid' | 'declined'): CheckoutResult & { payment: Payment }
+  authorizeLate(paymentId: string): void
+  refund(paymentId: string, amount?: number): void
+  /** Whether an authorised payment is captured by itself. */
+  captures(how: 'at-once' | 'manual'): void
+  books: Awaited<ReturnType<typeof openBooks>>
+  /** Takes the API, or with 'closed' everything, away. */
+  down(trouble?: Trouble | 'closed'): Promise<void>
+  up(): Promise<void>
+  /** How often the API was asked. */
+  requests(): number
+  stop(): Promise<void>
+}
+
+/** Razorpay on loopback: its API, its checkout, signed webhooks, and everything that can go wrong with them. */
+export async function startRazorpay({ folder, port }: RazorpaySettings): Promise<RazorpayStandIn> {
+  const secrets = await openSecrets(folder)
+  const webhooks = openWebhooks(secrets.webhookSecret)
+  const books = await openBooks(folder, webhooks.tell)
+
+  const app = createService()
+  const trouble = openTroubles(app)
+  serveApi(app, books, secrets)
+  serveCheckout(app, books, secrets)
+  serveSwitches(app, { books, trouble, webhooks })
+  servePage(app, '/', pages, 'switches.html')
+  servePage(app, '/switches.js', pages, 'switches.js')
+  servePage(app, '/checkout.js', pages, 'checkout.js')
+  servePage(app, '/checkout/pay.js', pages, 'pay.js')
+  servePage(app, '/style.css', pages, 'style.css')
+
+  const door = await openService(app, { preferred: preferredPort, asked: port })
+  const merchant = {
+    keyId: secrets.keyId,
+    keySecret: secrets.keySecret,
+    webhookSecrets: [secrets.webhookSecret],
+    apiUrl: door.address,
+    scriptUrl: `${door.address}/checkout.js`,
+  }
+  // The operator's command line runs beside the app, and finds the way from here.
+  await writeFile(join(folder, 'merchant.json'), JSON.stringify(merchant), { mode: 0o600 })
+  return {
+    address: door.address,
+    merchant,
+    webhooksTo: webhooks.to,
+    webhooks: webhooks.turn,
+    deliveries: webhooks.made,
+    signWebhook: webhooks.sign,
+    pay(orderId, outcome = 'paid') {
+      const payment = books.pay(orderId, { method: 'upi', email: '', declined: outcome === 'declined' })
+      return { payment, ...resultOf(payment, secrets.keySecret) }
+    },
+    authorizeLate: (id) => void books.authorizeLate(id),
+    refund: (id, amount) => void books.refund(id, amount),
+    captures: books.captures,
+    books,
+    async down(kind = 'closed') {
+      if (kind === 'closed') await door.shut()
+      else trouble.turn(kind)
+    },
+    async up() {
+      trouble.turn('none')
+      await door.reopen()
+    },
+    requests: trouble.requests,
+    async stop() {
+      webhooks.stop()
+      await door.shut()
+      await app.close()
+      await books.close()
+    },
+  }
+}

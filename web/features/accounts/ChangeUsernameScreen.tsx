@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { username as limits } from '../../../contract/limits.ts'
+import { storedAccess } from '../../lib/token.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useAttempt } from './attempt.ts'
+import { useChangeUsername, useCurrentUsername } from './calls.ts'
+import { copy, type Said } from './copy.ts'
+import { useFocus } from './focus.ts'
+import { Sheet } from './Sheet.tsx'
+
+export const meta = () => [{ title: copy.changeUsername.pageTitle }]
+
+const words = copy.changeUsername
+
+/** /change-username (spec §2, §5, §8). */
+export default function ChangeUsernameScreen() {
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const changeUsername = useChangeUsername()
+  const { processing, said, message, attempt, say, clear } = useAttempt()
+  useFocus(form, said)
+
+  function settle(outcome: Said) {
+    if (outcome.type === 'success') form.current?.reset()
+    say(outcome)
+  }
+
+  return (
+    <Sheet title={words.title} home={paths.community}>
+      <CurrentUsername />
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void attempt(() => changeUsername(field.current?.value.trim() ?? ''), settle)
+        }}
+      >
+        <TextField
+          ref={field}
+          label={words.field}
+          hint={words.hint}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          minLength={limits.min}
+          maxLength={limits.max}
+          required
+        />
+        <MessageBox place="inline" message={message} onClose={clear} />
+        <Button type="submit" disabled={processing}>
+          {processing ? copy.processing : words.submit}
+        </Button>
+      </form>
+      <HomeButton />
+    </Sheet>
+  )
+}
+
+function CurrentUsername() {
+  const { data, isError, refetch } = useCurrentUsername()
+  if (data !== undefined) {
+    return (
+      <p>
+        <span className="block text-sm text-quiet">{words.current}</span>
+        <strong className="text-lg">{data}</strong>
+      </p>
+    )
+  }
+  if (!isError) return <Skeleton lines={2} />
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+      <p>{storedAccess() ? words.notLoaded : words.noToken}</p>
+      <Button look="quiet" size="small" onClick={() => void refetch()}>
+        {words.again}
+      </Button>
+    </div>
+  )
+}
+
+/** Back to where the person came from; to the community when that was not one of our pages. */
+function HomeButton() {
+  const navigate = useNavigate()
+  return (
+    <Button look="outline" onClick={() => void (cameFromHere() ? navigate(-1) : navigate(paths.community))}>
+      <ArrowLeft aria-hidden />
+      {words.home}
+    </Button>
+  )
+}
+
+/** The browser knows whether the entry before this one is ours; where it does not say, the router's own count does. */
+function cameFromHere(): boolean {
+  const { navigation } = window as { navigation?: Navigation }
+  if (navigation) return navigation.canGoBack
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { useAttempt } from './attempt.ts'
+import { copy, type Said } from './copy.ts'
+import { useFocus } from './focus.ts'
+import { ProofField } from './ProofField.tsx'
+import { downloadEverything } from './rightsCalls.ts'
+
+const words = copy.yourData.download
+
+/** Asks for the password, and hands over the file. */
+export function DownloadForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const { processing, said, message, attempt, say, clear } = useAttempt()
+  useFocus(form, said)
+
+  function settle(outcome: Said) {
+    if (outcome.type === 'success') form.current?.reset()
+    say(outcome)
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void attempt(() => downloadEverything(password.current?.value ?? ''), settle)
+      }}
+    >
+      <ProofField ref={password} />
+      <MessageBox place="inline" message={message} onClose={clear} />
+      <Button type="submit" disabled={processing} className="self-start">
+        {processing ? copy.processing : words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { email } from '../../../contract/limits.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useAttempt } from './attempt.ts'
+import { copy } from './copy.ts'
+import { useFocus } from './focus.ts'
+import { requestLink } from './recovery.ts'
+import { Sheet } from './Sheet.tsx'
+
+export const meta = () => [{ title: copy.forgot.pageTitle }]
+
+/** /forgot-reset-password: asks for a link to set a new password (spec §2). */
+export default function ForgotScreen() {
+  const form = useRef<HTMLFormElement>(null)
+  const address = useRef<HTMLInputElement>(null)
+  const { processing, said, message, attempt, say, clear } = useAttempt()
+  useFocus(form, said)
+
+  function submit() {
+    const { value = '', validity } = address.current ?? {}
+    void attempt(() => requestLink(value.trim(), !validity?.typeMismatch), say)
+  }
+
+  return (
+    <Sheet title={copy.forgot.title} lead={copy.forgot.lead}>
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          ref={address}
+          label={copy.fields.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={email.max}
+          required
+        />
+        <MessageBox place="inline" message={message} onClose={clear} />
+        <Button type="submit" disabled={processing}>
+          {processing ? copy.processing : copy.forgot.submit}
+        </Button>
+      </form>
+      <LinkButton look="quiet" size="small" render={<Link to={paths.login} />}>
+        {copy.forgot.back}
+      </LinkButton>
+    </Sheet>
+  )
+}

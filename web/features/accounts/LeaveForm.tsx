@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { forgetMember } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { useAttempt } from './attempt.ts'
+import { copy, failed, type Said } from './copy.ts'
+import { useFocus } from './focus.ts'
+import { ProofField } from './ProofField.tsx'
+import { deleteAccount } from './rightsCalls.ts'
+
+const words = copy.yourData.leave
+
+/** Asks for the password, then once more whether it is meant, and deletes the account. */
+export function LeaveForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { processing, said, message, attempt, say, clear } = useAttempt()
+  useFocus(form, said)
+
+  function ask() {
+    if (password.current?.value === '') return say(failed(copy.yourData.passwordRequired, 'password'))
+    clear()
+    setAsking(true)
+  }
+
+  function settle(outcome: Said | undefined) {
+    if (!outcome) return forgetMember()
+    setAsking(false)
+    say(outcome)
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <ProofField ref={password} />
+      <MessageBox place="inline" message={message} onClose={clear} />
+      <Button type="submit" look="danger" disabled={processing} className="-ml-2 self-start">
+        {processing ? copy.processing : words.submit}
+      </Button>
+      {asking && (
+        <Dialog
+          title={words.confirm}
+          onClose={() => processing || setAsking(false)}
+          actions={
+            <>
+              <Button look="outline" disabled={processing} onClick={() => setAsking(false)}>
+                {words.keep}
+              </Button>
+              <Button
+                look="danger"
+                disabled={processing}
+                onClick={() => void attempt(() => deleteAccount(password.current?.value ?? ''), settle)}
+              >
+                {processing ? copy.processing : words.go}
+              </Button>
+            </>
+          }
+        >
+          <p>{words.confirmLead}</p>
+        </Dialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { accessFor, expiredFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const refreshed = 'POST /api/accounts/token/refresh/'
+const successors = { access: accessFor('asha', { jti: 'fresh' }), refresh: 'new.refresh.token' }
+const login = '/login?next=%2Fcommunity'
+
+beforeEach(() => backend.answers('GET /api/posts/notes/', { body: [] }))
+
+const community = () => screen.findByRole('heading', { name: 'Share Your Journey' })
+type Router = ReturnType<typeof visit>['router']
+const at = (router: Router) => router.state.location.pathname + router.state.location.search
+const elsewhere = (change: () => void) =>
+  act(() => {
+    change()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
+  })
+
+test('a member comes in', async () => {
+  remember(accessFor('asha'))
+  visit('/community')
+  expect(await community()).toBeVisible()
+  expect(backend.heardOn(refreshed)).toEqual([])
+})
+
+test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('whoever holds %j for a token is sent to login', async (access) => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  if (access) remember(access, access)
+  const { router } = visit('/community')
+  await waitFor(() => expect(at(router)).toBe(login))
+  expect(backend.heardOn('GET /api/posts/notes/')).toEqual([])
+  logged.mockRestore()
+})
+
+test('where a person was going is kept whole', async () => {
+  const { router } = visit('/change-username?from=menu#name')
+  await waitFor(() => expect(at(router)).toBe(`/login?next=${encodeURIComponent('/change-username?from=menu#name')}`))
+})
+
+test('an expired session says Loading... while it is refreshed, then lets the member in', async () => {
+  remember(expiredFor('asha'))
+  const reply = Promise.withResolvers<Scripted<typeof refreshed>>()
+  backend.answers(refreshed, () => reply.promise)
+  visit('/community')
+  expect(await screen.findByText('Loading...')).toBeInTheDocument()
+  await waitFor(() => expect(backend.heardOn(refreshed)).toHaveLength(1))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  expect(screen.queryByRole('heading', { name: 'Share Your Journey' })).toBeNull()
+  reply.resolve({ body: successors })
+  expect(await community()).toBeVisible()
+  expect({ ...localStorage }).toEqual(successors)
+  expect(backend.heardOn(refreshed)).toHaveLength(1)
+})
+
+test.each<[string, Scripted<typeof refreshed>, string[]]>([
+  ['is refused', { status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } }, []],
+  ['meets a server in trouble', { status: 500 }, ['access', 'refresh']],
+  ['is cut off', 'cut', ['access', 'refresh']],
+])('an expired session whose refresh %s goes to login', async (_, reply, kept) => {
+  remember(expiredFor('asha'))
+  backend.answers(refreshed, reply)
+  const { router } = visit('/community')
+  await waitFor(() => expect(at(router)).toBe(login))
+  expect(Object.keys(localStorage)).toEqual(kept)
+})
+
+test('whom only a lost connection brought to login is let through when it is back', async () => {
+  remember(expiredFor('asha'))
+  backend.answers(refreshed, 'cut')
+  const { router } = visit('/community')
+  await screen.findByRole('button', { name: 'Let’s Begin!' })
+  expect(at(router)).toBe(login)
+  backend.answers(refreshed, { body: successors })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(at(router)).toBe('/community'))
+})
+
+test('a session that ends in the middle of the day leads to login and back', async () => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/posts/notes/', { status: 401, body: { code: 'token_not_valid' } })
+  backend.answers(refreshed, { status: 401, body: { detail: 'Token is blacklisted' } })
+  const { router } = visit('/community')
+  await waitFor(() => expect(at(router)).toBe(login))
+  expect({ ...localStorage }).toEqual({})
+})
+
+test('a logout in another tab empties this one', async () => {
+  remember(accessFor('asha'))
+  const { router } = visit('/community')
+  await community()
+  elsewhere(() => localStorage.clear())
+  await waitFor(() => expect(at(router)).toBe(login))
+})
+
+test('another member logging in elsewhere never sees what this one had read', async () => {
+  remember(accessFor('asha'))
+  visit('/change-username')
+  backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
+  expect(await screen.findByText('asha')).toBeVisible()
+  backend.answers('GET /api/posts/user/', { body: { username: 'bela' } })
+  elsewhere(() => remember(accessFor('bela')))
+  expect(screen.queryByText('asha')).toBeNull()
+  expect(await screen.findByText('bela')).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { TopBar } from './TopBar.tsx'
+
+type Props = {
+  title: string
+  lead?: string
+  /** Where the mark leads: the landing page, for members the community. */
+  home?: string
+  children: ReactNode
+}
+
+/** The frame of the small account screens: one card in the middle of the page. */
+export function Sheet({ title, lead, home = paths.landing, children }: Props) {
+  return (
+    <>
+      <header>
+        <TopBar home={home} />
+      </header>
+      <main className="flex flex-1 items-center justify-center px-4 pb-16 sm:px-8">
+        <Card className="flex w-full max-w-form flex-col gap-6">
+          <div>
+            <h1 className="text-2xl">{title}</h1>
+            {lead && <p className="mt-2 text-quiet">{lead}</p>}
+          </div>
+          {children}
+        </Card>
+      </main>
+    </>
+  )
+}

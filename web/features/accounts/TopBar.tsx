@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { product } from '../../../content/product.ts'
+import { useTheme } from '../../lib/useTheme.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+
+/** The head of the members' side: the way home, the theme, and what the screen adds, like its menu. */
+export function TopBar({ home, children }: { home: string; children?: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-page items-center gap-1 px-4 py-3 sm:px-8 sm:py-5">
+      <Link to={home} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl">
+        <Mark />
+        {product.name}
+      </Link>
+      <ThemeSwitch {...useTheme()} />
+      {children}
+    </div>
+  )
+}

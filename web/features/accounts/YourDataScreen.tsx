@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { copy } from './copy.ts'
+import { DownloadForm } from './DownloadForm.tsx'
+import { LeaveForm } from './LeaveForm.tsx'
+import { TopBar } from './TopBar.tsx'
+
+export const meta = () => [{ title: copy.yourData.pageTitle }]
+
+const words = copy.yourData
+
+/** /your-data: what people may always do (quality S36, S37). */
+export default function YourDataScreen() {
+  return (
+    <>
+      <header>
+        <TopBar home={paths.community} />
+      </header>
+      <Page back={<Back />} title={words.title} lead={words.lead}>
+        <Part title={words.download.title} lead={words.download.lead}>
+          <DownloadForm />
+        </Part>
+        <Part title={words.leave.title} lead={words.leave.lead}>
+          <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-leaf">
+            {words.leave.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <LeaveForm />
+        </Part>
+        <p className="text-quiet">
+          {words.noPassword}{' '}
+          <Link to={paths.forgotPassword} className="font-semibold text-leaf underline underline-offset-4">
+            {words.setOne}
+          </Link>
+        </p>
+      </Page>
+    </>
+  )
+}
+
+function Back() {
+  return (
+    <LinkButton render={<Link to={paths.community} />} look="quiet" size="small">
+      <ArrowLeft aria-hidden />
+      {words.back}
+    </LinkButton>
+  )
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,176 @@
+import { product } from '../../../content/product.ts'
+import { emailNotVerifiedMark, sentence } from '../../../contract/failures.ts'
+import { password, username } from '../../../contract/limits.ts'
+import { errorIn, first, Refused, spoken, Unreachable } from '../../lib/failures.ts'
+
+const named = (page: string) => `${page} · ${product.name}`
+const nameHint = `${username.min} to ${username.max} letters, digits, dots, dashes or underscores.`
+
+/** What people read on the account screens: the spec's own words (§1, §2, §4, §5, §8) wherever it has them. */
+export const copy = {
+  processing: 'Processing...',
+  fields: { username: 'Username', email: 'Email', password: 'Password', newPassword: 'New password' },
+
+  login: {
+    pageTitle: named('Log in'),
+    submit: 'Let’s Begin!',
+    forgot: 'Forgot Password?',
+    other: 'Not a member yet? Register Here',
+  },
+  register: {
+    pageTitle: named('Register'),
+    submit: 'Join the Movement!',
+    usernameHint: nameHint,
+    other: 'Already have an account? Login Here',
+    registered: '✅ Registration successful! Check your email (including spam) for the verification link.',
+  },
+  passwordHint: `At least ${password.min} characters.`,
+  credentialsRequired: '⚠️ Username and password are required!',
+  emailRequired: '⚠️ Enter your email.',
+
+  resend: {
+    button: 'Resend Verification Email',
+    needsEmail: '⚠️ Enter your email to resend verification.',
+    needsUsername: '⚠️ Enter your username to resend verification.',
+    resent: '✅ Verification email resent! Check your inbox.',
+  },
+
+  google: {
+    or: 'or',
+    tokenMissing: '❌ Google token missing.',
+    widgetFailed: 'Google Login Failed',
+    unavailable: 'Your username and password work as ever.',
+  },
+
+  forgot: {
+    title: 'Forgot your password?',
+    pageTitle: named('Forgot password'),
+    lead: 'Tell us your email and we send you a link to set a new one.',
+    submit: 'Send Reset Link',
+    sent: '✅ Reset link sent to your email.',
+    emailInvalid: '⚠️ Enter a valid email address.',
+    back: 'Back to login',
+  },
+  reset: {
+    title: 'Set a new password',
+    pageTitle: named('Reset password'),
+    submit: 'Reset Password',
+    noToken: '❌ Invalid or missing token.',
+    passwordRequired: '⚠️ Enter a new password.',
+    done: '✅ Password reset successful. Redirecting...',
+    askAgain: 'Ask for a new link',
+  },
+  verify: {
+    title: 'Email verification',
+    pageTitle: named('Email verification'),
+    verifying: 'Verifying your email...',
+    verified: '✅ Email verified successfully! Redirecting to login...',
+    failed: '❌ Invalid or expired verification link.',
+    toLogin: 'Go to login now',
+    toLanding: 'Go to the front page now',
+  },
+  changeUsername: {
+    title: 'Change username',
+    pageTitle: named('Change username'),
+    current: 'Current username',
+    field: 'New username',
+    hint: nameHint,
+    submit: 'Change Username',
+    home: 'Home',
+    noToken: 'No token found.',
+    again: 'Try again',
+    notLoaded: 'Could not load current username.',
+    lengthWrong: `Username must be ${username.min} to ${username.max} characters long.`,
+    updated: 'Username updated successfully!',
+  },
+
+  yourData: {
+    title: 'Your data',
+    pageTitle: named('Your data'),
+    lead: 'What you gave us is yours: take a copy, or take it all away.',
+    back: 'Community',
+    password: 'Your password',
+    passwordRequired: '⚠️ Enter your password.',
+    noPassword: 'You come by Google and have no password?',
+    setOne: 'Set one first',
+    download: {
+      title: 'Download your data',
+      lead: 'One file with everything we hold about you: account, notes, comments, likes, journal, quiz results, points and orders. Your journal can be read in it, so keep it where only you look.',
+      submit: 'Download my data',
+      done: '✅ Your data is among your downloads.',
+    },
+    leave: {
+      title: 'Delete your account',
+      lead: 'We are sorry to see you go. This happens at once and for good; not even we can bring it back.',
+      points: [
+        'Your notes, comments, likes, journal, quiz results, points and streak are deleted, and so is what others wrote under your notes.',
+        'You are logged out on every device, and you get no more letters from us.',
+        'A membership that still runs ends with the account.',
+        'Our books keep that a payment was made, without your name or address. A payment still under way keeps its address until it is settled or has lapsed.',
+      ],
+      submit: 'Delete my account',
+      confirm: 'Delete your account for good?',
+      confirmLead: 'This cannot be undone. If you would like a copy of your data, download it first.',
+      keep: 'Keep my account',
+      go: 'Yes, delete it',
+    },
+  },
+} as const
+
+export type Field = 'username' | 'email' | 'password'
+/** A sentence for the message box, and what it is about. `offersResend` reveals or hides that button, or leaves it. */
+export type Said = { type: 'info' | 'success' | 'error'; sentence: string; field?: Field; offersResend?: boolean }
+
+export const succeeded = (sentence: string): Said => ({ type: 'success', sentence })
+export const failed = (sentence: string, field?: Field): Said => ({ type: 'error', sentence, ...(field && { field }) })
+
+type Row = [fits: (failure: Refused) => boolean, say: (failure: Refused) => string, more?: Partial<Said>]
+
+const unexpected = '❌ An unexpected error occurred. Please try again.'
+
+/**
+ * The catalogue of login and register (spec §8), in its order: the first row that fits speaks. So a username that is
+ * taken is named before an email in use, and the field's own sentence before any `detail` that stands beside it.
+ */
+const entryRows: Row[] = [
+  [(f) => f.status === 401 || f.body.detail === sentence.noAccount, () => '🚫 Incorrect username or password!'],
+  [
+    (f) => f.status === 403 && Boolean(spoken(f.body.error)?.includes(emailNotVerifiedMark)),
+    () => '⚠️ Email not verified! Check your inbox and verify your email.',
+    { offersResend: true },
+  ],
+  [
+    (f) => f.status === 400 && f.body.username !== undefined,
+    () => '❌ Username already taken! Try a different one.',
+    { field: 'username' },
+  ],
+  [
+    (f) => f.status === 400 && f.body.email !== undefined,
+    () => '❌ Email already in use! Use another email.',
+    { field: 'email' },
+  ],
+  [
+    (f) => f.status === 400 && first(f.body.non_field_errors) !== undefined,
+    (f) => first(f.body.non_field_errors) ?? unexpected,
+  ],
+  [(f) => f.status >= 500, () => '⚠️ Server error! Please try again later.'],
+  [(f) => spoken(f.body.detail) !== undefined, (f) => spoken(f.body.detail) ?? unexpected],
+]
+
+/** Why a login or a registration failed. */
+export function entryFailure(failure: unknown): Said {
+  if (failure instanceof Unreachable) return failed('⚠️ Network issue! Check your internet connection.')
+  if (!(failure instanceof Refused)) return failed(unexpected)
+  const row = entryRows.find(([fits]) => fits(failure))
+  return row ? { ...failed(row[1](failure)), ...row[2] } : failed(unexpected)
+}
+
+/** The server's own `error` where it gave one, else the screen's sentence: a lost connection has no error text (spec §8). */
+const orElse = (fallback: string) => (failure: unknown) => failed(errorIn(failure) ?? fallback)
+
+export const resendFailure = orElse('❌ Something went wrong. Try again.')
+export const googleFailure = orElse('❌ Google login failed.')
+export const resetFailure = orElse('❌ Something went wrong.')
+export const changeUsernameFailure = orElse('Failed to update username.')
+export const downloadFailure = orElse('Your data could not be downloaded. Please try again.')
+export const leaveFailure = orElse('Your account could not be deleted. Please try again.')

@@ -1,0 +1,215 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { phrases } from '../../../content/phrases.ts'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { accessFor } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const tokens = { access: accessFor('asha'), refresh: 'head.refresh.signature' }
+const unverified = 'Email is not verified. Check your inbox and verify your email.'
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const resendButton = () => screen.queryByRole('button', { name: 'Resend Verification Email' })
+
+async function open(path: string) {
+  const visitor = visit(path)
+  await screen.findByRole('heading', { name: 'Unlock a Healthier You' })
+  return visitor
+}
+
+async function logIn(path = '/login') {
+  const { person, ...visitor } = await open(path)
+  await person.type(field('Username'), ' asha ')
+  await person.type(field('Password'), ' my password ')
+  await person.click(button('Let’s Begin!'))
+  return { person, ...visitor }
+}
+
+async function register() {
+  const { person, ...visitor } = await open('/register')
+  await person.type(field('Username'), 'asha')
+  await person.type(field('Email'), 'asha@example.org')
+  await person.type(field('Password'), 'my password')
+  await person.click(button('Join the Movement!'))
+  return { person, ...visitor }
+}
+
+test.each(['/login', '/register'])('%s greets with the headline, the subline and one of eight phrases', async (path) => {
+  await open(path)
+  expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
+  await waitFor(() => expect(phrases.filter((phrase) => screen.queryByText(phrase))).toHaveLength(1))
+})
+
+test('login leads to the forgotten password and to register, which leads back, keeping where a person was going', async () => {
+  const { person, router } = await open('/login?next=%2Fchange-username')
+  expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-reset-password')
+  await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
+  await screen.findByLabelText('Email')
+  await person.click(screen.getByRole('link', { name: 'Already have an account? Login Here' }))
+  await screen.findByRole('button', { name: 'Let’s Begin!' })
+  expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fchange-username')
+})
+
+test('browsers know what to fill in, may paste, and never speak up themselves', async () => {
+  const { person } = await open('/register')
+  expect(field('Username').form?.noValidate).toBe(true)
+  expect([field('Username'), field('Email'), field('Password')].map((input) => input.autocomplete)).toEqual([
+    'username',
+    'email',
+    'new-password',
+  ])
+  await person.click(field('Password'))
+  await person.paste('pasted words')
+  expect(field('Password')).toHaveValue('pasted words')
+  expect(field('Password')).toHaveAttribute('type', 'password')
+  await person.click(button('Show'))
+  expect(field('Password')).toHaveAttribute('type', 'text')
+})
+
+test.each<[string, string, Record<string, string>, string, string]>([
+  ['login', '/login', {}, '⚠️ Username and password are required!', 'Username'],
+  ['login without a name', '/login', { Username: '  ', Password: 'x' }, '⚠️ Username and password are required!', 'Username'],
+  ['login without a password', '/login', { Username: 'asha' }, '⚠️ Username and password are required!', 'Password'],
+  ['register', '/register', {}, '⚠️ Username and password are required!', 'Username'],
+  ['register without an email', '/register', { Username: 'asha', Password: 'my password' }, '⚠️ Enter your email.', 'Email'],
+  [
+    'register without a password',
+    '/register',
+    { Username: 'asha', Email: 'asha@example.org' },
+    '⚠️ Username and password are required!',
+    'Password',
+  ],
+])('an empty %s is answered here, at the field that is missing', async (_, path, written, sentence, missing) => {
+  const { person } = await open(path)
+  for (const [name, text] of Object.entries(written)) await person.type(field(name), text)
+  await person.click(button(path === '/login' ? 'Let’s Begin!' : 'Join the Movement!'))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+  await waitFor(() => expect(field(missing)).toHaveFocus())
+  expect(backend.heard.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a login keeps both tokens, nothing else, and goes to the community', async () => {
+  backend.answers('POST /api/accounts/token/', { body: tokens })
+  backend.answers('GET /api/posts/notes/', { body: [] })
+  const { router } = await logIn()
+  expect(await screen.findByRole('heading', { name: 'Share Your Journey' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/community')
+  expect({ ...localStorage }).toEqual(tokens)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(backend.heardOn('POST /api/accounts/token/')[0]?.body).toEqual({
+    username: 'asha',
+    password: ' my password ',
+    time_zone: timeZone,
+  })
+})
+
+test.each([
+  ['/change-username', '/change-username'],
+  ['//evil.test', '/community'],
+  ['https://evil.test', '/community'],
+])('a login on the way to %s ends at %s', async (next, path) => {
+  backend.answers('POST /api/accounts/token/', { body: tokens })
+  const { router } = await logIn(`/login?next=${encodeURIComponent(next)}`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
+test('while it is processed the submit is disabled and says so; afterwards the keyboard is back at it', async () => {
+  const reply = Promise.withResolvers<Scripted<'POST /api/accounts/token/'>>()
+  backend.answers('POST /api/accounts/token/', () => reply.promise)
+  const { person } = await logIn()
+  expect(button('Processing...')).toBeDisabled()
+  await person.type(field('Password'), '{Enter}')
+  await waitFor(() => expect(backend.heardOn('POST /api/accounts/token/')).toHaveLength(1))
+  reply.resolve({ status: 401 })
+  expect(await screen.findByText('🚫 Incorrect username or password!')).toBeVisible()
+  expect(button('Let’s Begin!')).toBeEnabled()
+  expect(backend.heardOn('POST /api/accounts/token/')).toHaveLength(1)
+})
+
+test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
+  ['401', { status: 401, body: { detail: 'No active account found with the given credentials' } }, '🚫 Incorrect username or password!'],
+  ['429', { status: 429, body: { detail: 'Request was throttled. Expected available in 60 seconds.' } }, 'Request was throttled. Expected available in 60 seconds.'],
+  ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '⚠️ Server error! Please try again later.'],
+  ['a busy 503', { status: 503, body: { error: 'Busy.' } }, '⚠️ Server error! Please try again later.'],
+  ['a cut line', 'cut', '⚠️ Network issue! Check your internet connection.'],
+  ['an empty 418', { status: 418 }, '❌ An unexpected error occurred. Please try again.'],
+])('a login that meets %s says so, keeps what was written, and offers no mail', async (_, reply, sentence) => {
+  backend.answers('POST /api/accounts/token/', reply)
+  await logIn()
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(field('Username')).toHaveValue(' asha ')
+  expect(resendButton()).toBeNull()
+})
+
+test('an unverified login can have the mail sent again: the email is asked for, and the offer goes when it is taken', async () => {
+  backend.answers('POST /api/accounts/token/', { status: 403, body: { error: unverified, detail: unverified } })
+  backend.answers('POST /api/accounts/verify-email/', { body: { message: 'Sent.' } })
+  const { person } = await logIn()
+  expect(await screen.findByText('⚠️ Email not verified! Check your inbox and verify your email.')).toBeVisible()
+
+  await person.click(button('Resend Verification Email'))
+  expect(await screen.findByText('⚠️ Enter your email to resend verification.')).toBeVisible()
+  await person.type(field('Email'), 'asha@example.org')
+  await person.clear(field('Username'))
+  await person.click(button('Resend Verification Email'))
+  expect(await screen.findByText('⚠️ Enter your username to resend verification.')).toBeVisible()
+  expect(backend.heardOn('POST /api/accounts/verify-email/')).toEqual([])
+
+  await person.type(field('Username'), 'asha')
+  await person.click(button('Resend Verification Email'))
+  expect(await screen.findByText('✅ Verification email resent! Check your inbox.')).toBeVisible()
+  expect(resendButton()).toBeNull()
+  expect(backend.heardOn('POST /api/accounts/verify-email/')[0]?.body).toEqual({ email: 'asha@example.org' })
+})
+
+test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
+  ['an error of the server', { status: 429, body: { error: 'Wait a while.' } }, 'Wait a while.'],
+  ['500', { status: 500 }, '❌ Something went wrong. Try again.'],
+  ['a cut line', 'cut', '❌ Something went wrong. Try again.'],
+])('a resend that meets %s says so and stays on offer', async (_, reply, sentence) => {
+  backend.answers('POST /api/accounts/register/', { status: 201 })
+  backend.answers('POST /api/accounts/verify-email/', reply)
+  const { person } = await register()
+  await person.click(await screen.findByRole('button', { name: 'Resend Verification Email' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(resendButton()).toBeVisible()
+})
+
+test('a registration says to look for the mail, and offers to send it again', async () => {
+  backend.answers('POST /api/accounts/register/', { status: 201 })
+  await register()
+  const sentence = '✅ Registration successful! Check your email (including spam) for the verification link.'
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(resendButton()).toBeEnabled()
+  expect([field('Username').value, field('Email').value]).toEqual(['asha', 'asha@example.org'])
+  expect(backend.heardOn('POST /api/accounts/register/')[0]?.body).toMatchObject({
+    username: 'asha',
+    email: 'asha@example.org',
+    password: 'my password',
+  })
+})
+
+test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
+  ['a taken name', { status: 400, body: { username: ['Taken.'] } }, '❌ Username already taken! Try a different one.', 'Username'],
+  ['an email in use', { status: 400, body: { email: ['In use.'] } }, '❌ Email already in use! Use another email.', 'Email'],
+  ['both', { status: 400, body: { email: ['x'], username: ['x'] } }, '❌ Username already taken! Try a different one.', 'Username'],
+  ['a weak password', { status: 400, body: { non_field_errors: ['Too common.'], password: ['Too common.'] } }, 'Too common.'],
+  ['500', { status: 500 }, '⚠️ Server error! Please try again later.'],
+  ['a cut line', 'cut', '⚠️ Network issue! Check your internet connection.'],
+])('a registration that meets %s says so, at its field', async (_, reply, sentence, concerned) => {
+  backend.answers('POST /api/accounts/register/', reply)
+  await register()
+  expect(await screen.findByText(sentence)).toBeVisible()
+  if (concerned) await waitFor(() => expect(field(concerned)).toHaveFocus())
+  expect(resendButton()).toBeNull()
+})
+
+test('a login in another tab lets this one through', async () => {
+  const { router } = await open('/login?next=%2Fchange-username')
+  localStorage.setItem('access', tokens.access)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/change-username'))
+})

@@ -1,0 +1,156 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const asked = 'POST /api/accounts/forgot-reset-password/'
+const verify = 'GET /api/accounts/verify-email/:token/'
+
+// Redirects are timed; time passes by itself until a test jumps ahead.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a forgotten password', () => {
+  async function ask(address: string) {
+    const visitor = visit('/forgot-reset-password')
+    const field = await screen.findByLabelText('Email')
+    if (address) await visitor.person.type(field, address)
+    await visitor.person.click(button('Send Reset Link'))
+    return visitor
+  }
+
+  test('is asked for by email, and the link is on its way', async () => {
+    backend.answers(asked, { body: { message: 'Sent.' } })
+    await ask(' asha@example.org ')
+    expect(await screen.findByText('✅ Reset link sent to your email.')).toBeVisible()
+    expect(backend.heardOn(asked)[0]?.body).toEqual({ email: 'asha@example.org' })
+  })
+
+  test.each([
+    ['', '⚠️ Enter your email.'],
+    ['  ', '⚠️ Enter your email.'],
+    ['asha', '⚠️ Enter a valid email address.'],
+    ['asha@', '⚠️ Enter a valid email address.'],
+  ])('needs an email: %j is answered here', async (address, sentence) => {
+    await ask(address)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
+    expect(backend.heard).toEqual([])
+  })
+
+  test.each<[string, Scripted<typeof asked>, string]>([
+    ["the server's error", { status: 429, body: { error: 'Too many requests.', detail: 'x' } }, 'Too many requests.'],
+    ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '❌ Something went wrong.'],
+    ['a cut line', 'cut', '❌ Something went wrong.'],
+  ])('that meets %s says so', async (_, reply, sentence) => {
+    backend.answers(asked, reply)
+    await ask('asha@example.org')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(button('Send Reset Link')).toBeEnabled()
+  })
+})
+
+describe('a new password', () => {
+  async function open(path = '/forgot-reset-password/the-token') {
+    const visitor = visit(path)
+    const field = await screen.findByLabelText<HTMLInputElement>('New password')
+    return { ...visitor, field }
+  }
+
+  test('is set by the token of the link, exactly as typed; login follows after two seconds', async () => {
+    backend.answers(asked, { body: { message: 'Done.' } })
+    const { person, field, router } = await open()
+    expect(field).toHaveAttribute('autocomplete', 'new-password')
+    await person.type(field, ' new words ')
+    await person.click(button('Reset Password'))
+    expect(await screen.findByText('✅ Password reset successful. Redirecting...')).toBeVisible()
+    expect(backend.heardOn(asked)[0]?.body).toEqual({ token: 'the-token', new_password: ' new words ' })
+    expect(button('Reset Password')).toBeDisabled()
+    await pass(1_700)
+    expect(router.state.location.pathname).not.toBe('/login')
+    await pass(300)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+
+  test('needs some password', async () => {
+    const { person } = await open()
+    await person.click(button('Reset Password'))
+    expect(await screen.findByText('⚠️ Enter a new password.')).toBeVisible()
+    expect(backend.heardOn(asked)).toEqual([])
+  })
+
+  test.each(['/forgot-reset-password/%20', '/forgot-reset-password/undefined', '/forgot-reset-password/null'])(
+    'cannot be set at %s, which has no token',
+    async (path) => {
+      await open(path)
+      expect(screen.getByText('❌ Invalid or missing token.')).toBeVisible()
+      expect(button('Reset Password')).toBeDisabled()
+    },
+  )
+
+  test.each<[string, Scripted<typeof asked>, string]>([
+    ["the server's error", { status: 400, body: { error: 'Invalid or expired reset link.' } }, 'Invalid or expired reset link.'],
+    ['400 without an error', { status: 400, body: { token: ['Bad.'] } }, '❌ Something went wrong.'],
+    ['500', { status: 500 }, '❌ Something went wrong.'],
+    ['a cut line', 'cut', '❌ Something went wrong.'],
+  ])('that meets %s says so, and may be tried again', async (_, reply, sentence) => {
+    backend.answers(asked, reply)
+    const { person, field, router } = await open()
+    await person.type(field, 'new words')
+    await person.click(button('Reset Password'))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(button('Reset Password')).toBeEnabled()
+    await pass(2_500)
+    expect(router.state.location.pathname).not.toBe('/login')
+  })
+})
+
+describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verified at %s', (path) => {
+  test('says so and leads to login after three seconds', async () => {
+    backend.answers(verify, { body: { message: 'Verified.' } })
+    const { router } = visit(path)
+    expect(await screen.findByText('✅ Email verified successfully! Redirecting to login...')).toBeVisible()
+    await pass(2_600)
+    expect(router.state.location.pathname).toBe(path)
+    await pass(400)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+
+  test.each<[string, Scripted<typeof verify>]>([
+    ['400', { status: 400, body: { error: 'Invalid or expired verification link.' } }],
+    ['404', { status: 404 }],
+    ['500', { status: 500 }],
+    ['a cut line', 'cut'],
+  ])('that meets %s says so and leads home after three seconds', async (_, reply) => {
+    backend.answers(verify, reply)
+    const { router } = visit(path)
+    expect(await screen.findByText('❌ Invalid or expired verification link.')).toBeVisible()
+    await pass(2_600)
+    expect(router.state.location.pathname).toBe(path)
+    await pass(400)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  test('is asked for once, though React runs an effect twice', async () => {
+    backend.answers(verify, { body: { message: 'Verified.' } })
+    visit(path)
+    await screen.findByText('✅ Email verified successfully! Redirecting to login...')
+    expect(backend.heard.map((request) => request.path)).toEqual(['/api/accounts/verify-email/the-token/'])
+  })
+})
+
+test.each([
+  ['/verify/the-token', 'Email verification'],
+  ['/verify-email/the-token', 'Email verification'],
+  ['/forgot-reset-password/the-token', 'Set a new password'],
+])('the token of %s stays neither in the address bar nor in a Referer', async (path, title) => {
+  visit(path)
+  await screen.findByRole('heading', { name: title })
+  expect(window.location.href).not.toContain('the-token')
+  expect(document.head.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { keepDraft } from '../../lib/keptDrafts.ts'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const leave = 'DELETE /api/accounts/me/'
+const everything = 'GET /api/accounts/export/'
+
+beforeEach(() => {
+  remember(accessFor('asha', { user_id: 'id-of-asha' }))
+  backend.answers('GET /api/posts/notes/', { body: [] })
+})
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+async function askToLeave(password = 'a slow river') {
+  const visitor = visit('/your-data')
+  const section = await part('Delete your account')
+  if (password) await visitor.person.type(section.getByLabelText('Your password'), password)
+  await visitor.person.click(section.getByRole('button', { name: 'Delete my account' }))
+  return { ...visitor, section }
+}
+
+test('the menu’s settings lead there, after the username', async () => {
+  const { person, router } = visit('/community')
+  await person.click(await screen.findByRole('button', { name: 'Menu' }))
+  await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
+  const lines = within(await screen.findByRole('menu', { name: 'Settings' })).getAllByRole('menuitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Change Username', 'Your Data'])
+  await person.click(lines[1]!)
+  await screen.findByRole('heading', { name: 'Your data' })
+  expect(router.state.location.pathname).toBe('/your-data')
+})
+
+test('who leaves says so twice; then nothing of theirs is kept here and the front page opens', async () => {
+  keepDraft('id-of-asha', 'journal', 'half a thought')
+  backend.answers(leave, { status: 204 })
+  const { person, router } = await askToLeave()
+  expect(backend.heardOn(leave)).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Yes, delete it' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect({ ...localStorage, ...sessionStorage }).toEqual({}))
+  expect(backend.heardOn(leave).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('who thinks better of it keeps everything', async () => {
+  const { person, section } = await askToLeave()
+  await person.click(screen.getByRole('button', { name: 'Keep my account' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(section.getByLabelText('Your password')).toHaveValue('a slow river')
+  expect(backend.heardOn(leave)).toEqual([])
+})
+
+test('neither is asked of the server without a password', async () => {
+  const { person, section } = await askToLeave('')
+  expect(await section.findByText('⚠️ Enter your password.')).toBeVisible()
+  await waitFor(() => expect(section.getByLabelText('Your password')).toHaveFocus())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const download = await part('Download your data')
+  await person.click(download.getByRole('button', { name: 'Download my data' }))
+  expect(await download.findByText('⚠️ Enter your password.')).toBeVisible()
+  expect(backend.heard.filter(({ path }) => path.startsWith('/api/accounts/'))).toEqual([])
+})
+
+const wrong = 'Your password is not right.'
+test.each<[string, Scripted<typeof leave>, string]>([
+  ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
+  ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Your account could not be deleted. Please try again.'],
+  ['a cut line', 'cut', 'Your account could not be deleted. Please try again.'],
+])('a deletion that meets %s says so, and the person stays', async (_, reply, sentence) => {
+  backend.answers(leave, reply)
+  const { person, section, router } = await askToLeave()
+  await person.click(screen.getByRole('button', { name: 'Yes, delete it' }))
+  expect(await section.findByText(sentence)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(section.getByLabelText('Your password')).toHaveFocus())
+  expect(router.state.location.pathname).toBe('/your-data')
+  expect(localStorage.getItem('access')).not.toBeNull()
+})
+
+test.each<[string, Scripted<typeof everything>, string]>([
+  ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
+  ['a journal that cannot be opened', { status: 503, body: { detail: 'x' } }, 'Your data could not be downloaded. Please try again.'],
+  ['a cut line', 'cut', 'Your data could not be downloaded. Please try again.'],
+])('a download that meets %s says so', async (_, reply, sentence) => {
+  backend.answers(everything, reply)
+  const { person } = visit('/your-data')
+  const section = await part('Download your data')
+  await person.type(section.getByLabelText('Your password'), 'a slow river')
+  await person.click(section.getByRole('button', { name: 'Download my data' }))
+  expect(await section.findByText(sentence)).toBeVisible()
+  await waitFor(() => expect(section.getByLabelText('Your password')).toHaveFocus())
+})

@@ -1,0 +1,30 @@
+import { call } from '../../lib/call.ts'
+import { saveJson } from '../../lib/saveFile.ts'
+import { copy, downloadFailure, failed, leaveFailure, type Said, succeeded } from './copy.ts'
+
+const words = copy.yourData
+
+/** As long as a large file may take on a slow line, in milliseconds. */
+const patience = 120_000
+
+/** Fetches everything that is the member's and hands it to the browser as a file. */
+export async function downloadEverything(password: string): Promise<Said> {
+  if (password === '') return failed(words.passwordRequired, 'password')
+  try {
+    const everything = await call('GET /api/accounts/export/', {}, { password, patience })
+    saveJson(`nitya-your-data-${everything.exported_at.slice(0, 10)}.json`, everything)
+    return succeeded(words.download.done)
+  } catch (failure) {
+    return { ...downloadFailure(failure), field: 'password' }
+  }
+}
+
+/** Deletes the account. Answers what went wrong, or nothing once it is gone. */
+export async function deleteAccount(password: string): Promise<Said | undefined> {
+  try {
+    await call('DELETE /api/accounts/me/', { body: { password } }, { patience })
+    return undefined
+  } catch (failure) {
+    return { ...leaveFailure(failure), field: 'password' }
+  }
+}

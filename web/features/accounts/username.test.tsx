@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { MembersCache } from '../../lib/MembersCache.tsx'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import ChangeUsernameScreen from './ChangeUsernameScreen.tsx'
+
+const backend = useBackend()
+const change = 'PUT /api/accounts/change-username/'
+const fresh = accessFor('asha.rao', { user_id: 'id-of-asha' })
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
+  backend.answers('GET /api/posts/notes/', { body: [] })
+})
+
+async function rename(name: string) {
+  const visitor = visit('/change-username')
+  await screen.findByText('asha')
+  if (name) await visitor.person.type(screen.getByLabelText('New username'), name)
+  await visitor.person.click(screen.getByRole('button', { name: 'Change Username' }))
+  return visitor
+}
+
+test('the new name is taken, its fresh token kept, and shown as the current one', async () => {
+  backend.answers(change, { body: { message: 'Changed.', username: 'asha.rao', access: fresh } })
+  const { person } = visit('/change-username')
+  await person.type(await screen.findByLabelText('New username'), ' asha.rao ')
+  await screen.findByText('asha')
+  backend.answers('GET /api/posts/user/', { body: { username: 'asha.rao' } })
+  await person.click(screen.getByRole('button', { name: 'Change Username' }))
+  expect(await screen.findByText('Username updated successfully!')).toBeVisible()
+  expect(backend.heardOn(change)[0]?.body).toEqual({ username: 'asha.rao' })
+  expect(screen.getByText('asha.rao')).toBeVisible()
+  expect({ ...localStorage }).toEqual({ access: fresh, refresh: 'head.refresh.signature' })
+  expect(screen.getByLabelText('New username')).toHaveValue('')
+})
+
+test.each(['', '  ', 'ab', ' ab '])('a name of %j is too short to be sent', async (name) => {
+  await rename(name)
+  expect(await screen.findByText('Username must be 3 to 30 characters long.')).toBeVisible()
+  expect(screen.getByLabelText('New username')).toHaveFocus()
+  expect(backend.heardOn(change)).toEqual([])
+})
+
+test('the field takes no more than 30 characters', async () => {
+  backend.answers(change, { body: { message: '', username: 'x', access: fresh } })
+  await rename('x'.repeat(31))
+  await waitFor(() => expect(backend.heardOn(change)[0]?.body).toEqual({ username: 'x'.repeat(30) }))
+})
+
+test.each<[string, Scripted<typeof change>, string]>([
+  ["the server's error", { status: 400, body: { error: 'That name is taken.', username: ['x'] } }, 'That name is taken.'],
+  ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to update username.'],
+  ['a cut line', 'cut', 'Failed to update username.'],
+])('a change that meets %s says so and keeps what was written', async (_, reply, sentence) => {
+  backend.answers(change, reply)
+  await rename('asha.rao')
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByLabelText('New username')).toHaveValue('asha.rao')
+})
+
+test.each<[string, Scripted<'GET /api/posts/user/'>]>([
+  ['500', { status: 500 }],
+  ['a cut line', 'cut'],
+])('a current name that cannot be loaded (%s) says so, and may be tried again', async (_, trouble) => {
+  backend.answers('GET /api/posts/user/', trouble)
+  const { person } = visit('/change-username')
+  expect(await screen.findByText('Could not load current username.')).toBeVisible()
+  backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('asha')).toBeVisible()
+})
+
+test('without a token there is no current name to load', async () => {
+  localStorage.clear()
+  backend.answers('GET /api/posts/user/', { status: 401, body: { detail: 'Authentication credentials were not provided.' } })
+  // The guard lets nobody come this far: the screen alone says it.
+  render(
+    <MembersCache>
+      <MemoryRouter>
+        <ChangeUsernameScreen />
+      </MemoryRouter>
+    </MembersCache>,
+  )
+  expect(await screen.findByText('No token found.')).toBeVisible()
+})
+
+describe('Home', () => {
+  test('goes back to where the person came from', async () => {
+    const { person, router } = visit('/community')
+    await person.click(await screen.findByRole('button', { name: 'Menu' }))
+    await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Change Username' }))
+    await screen.findByLabelText('New username')
+    expect(router.state.location.pathname).toBe('/change-username')
+    await person.click(screen.getByRole('button', { name: 'Home' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/community'))
+    expect(router.state.historyAction).toBe('POP')
+  })
+
+  test('goes to the community when nothing of ours lies behind', async () => {
+    const { person, router } = visit('/change-username')
+    await person.click(await screen.findByRole('button', { name: 'Home' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/community'))
+    expect(router.state.historyAction).toBe('PUSH')
+  })
+})

@@ -1,0 +1,26 @@
+import { place } from '../../lib/place.ts'
+import { copy } from './copy.ts'
+
+/**
+ * The newsletter's own page in a frame (spec §2, §9): closed in by the sandbox that the server knows fits it, told
+ * nothing of where it stands, and not fetched before it comes near (quality S17).
+ */
+export function Newsletter() {
+  const { address, sandbox } = place().newsletter
+  return (
+    <section aria-labelledby="newsletter" className="mt-16 print:hidden">
+      <h2 id="newsletter" className="max-w-[24ch] text-2xl">
+        {copy.newsletter.heading}
+      </h2>
+      <iframe
+        title={copy.newsletter.frame}
+        src={address}
+        sandbox={sandbox}
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        height={320}
+        className="mt-6 h-[320px] w-full max-w-[480px] rounded-card border border-hairline bg-card"
+      />
+    </section>
+  )
+}

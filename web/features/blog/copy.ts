@@ -1,0 +1,40 @@
+import { product } from '../../../content/product.ts'
+
+const { name } = product
+
+/** What people read on the blog's screens: the spec's own words (§2, §8) wherever it has them. */
+export const copy = {
+  list: {
+    heading: `${name} Blog`,
+    pageTitle: `${name} Blog · Yoga, breath, food and the mind`,
+    description: 'Careful, friendly reading on yoga, breathing, food, stress and mental health, with its sources named.',
+    lead: 'Careful reading on yoga, breath, food and the mind, with its sources named. Open to everyone.',
+    search: 'Search blog posts',
+    tags: 'Show posts with all of these tags',
+    none: 'No blogs found for your search or selected tags.',
+    clear: 'Show all posts',
+    readMore: 'Read More',
+    about: (title: string) => `about “${title}”`,
+    posts: 'Posts',
+  },
+  post: {
+    byline: (author: string, date: string) => `By ${author} on ${longDate(date)}`,
+    minutes: (minutes: number) => `${minutes} min read`,
+    pageTitle: (title: string) => `${title} · ${name} Blog`,
+    all: 'All posts',
+    tags: 'Tags',
+    related: 'Read next',
+    notFound: '404 - Blog not found',
+    notFoundTitle: `Blog not found · ${name}`,
+    notFoundText: 'It may have moved, or its address has a slip of the pen. The others are all here:',
+  },
+  newsletter: {
+    heading: 'Believe in this? Subscribe & share the vision.',
+    frame: 'Subscribe to the newsletter',
+  },
+} as const
+
+/** A day as `March 10, 2025`, the same for everyone: it is the calendar's, not a moment. */
+function longDate(date: string): string {
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,77 @@
+import { findPosts, readWanted, writeWanted, type Wanted } from './search.ts'
+
+/**
+ * Brings the list of posts to life: the address decides what is shown when it opens, the search field and the chips from
+ * then on, and the address follows them. Plain DOM on finished markup, since the page is sent without the app
+ * (stillPage.ts); the app's own screen uses it too.
+ *
+ * @returns how to let go of the list again.
+ */
+export function startFilter(list: HTMLElement): () => void {
+  const parts = partsOf(list)
+  const ended = new AbortController()
+  let latest = 0
+
+  async function show(wanted: Wanted) {
+    const turn = ++latest
+    const found = await findPosts(wanted)
+    if (turn !== latest || ended.signal.aborted) return
+    for (const card of parts.cards) card.hidden = !found.includes(card.dataset['slug']!)
+    parts.none.hidden = found.length > 0
+  }
+
+  function follow() {
+    const wanted = readParts(parts)
+    history.replaceState(history.state, '', location.pathname + writeWanted(wanted))
+    void show(wanted)
+  }
+
+  list.addEventListener('input', follow, { signal: ended.signal })
+  // The chips' form is never sent: Enter in the search field has nothing left to do.
+  list.addEventListener('submit', (event) => event.preventDefault(), { signal: ended.signal })
+  list.addEventListener(
+    'click',
+    (event) => {
+      const pressed = event.target as Element
+      const chip = parts.chips.find((each) => each.contains(pressed))
+      if (chip) press(chip, !isPressed(chip))
+      else if (parts.clear.contains(pressed)) writeParts(parts, { words: '', tags: [] })
+      else return
+      follow()
+      if (!chip) parts.search.focus()
+    },
+    { signal: ended.signal },
+  )
+
+  const wanted = readWanted(location.search)
+  writeParts(parts, wanted)
+  void show(wanted)
+  return () => ended.abort()
+}
+
+type Parts = ReturnType<typeof partsOf>
+
+function partsOf(list: HTMLElement) {
+  const all = <E extends HTMLElement>(selector: string) => [...list.querySelectorAll<E>(selector)]
+  const one = <E extends HTMLElement>(selector: string) => list.querySelector<E>(selector)!
+  return {
+    search: one<HTMLInputElement>('input[type="search"]'),
+    chips: all('[data-tag]'),
+    cards: all('[data-slug]'),
+    none: one('[data-none]'),
+    clear: one('[data-clear]'),
+  }
+}
+
+const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true'
+const press = (chip: HTMLElement, pressed: boolean) => chip.setAttribute('aria-pressed', String(pressed))
+
+const readParts = ({ search, chips }: Parts): Wanted => ({
+  words: search.value.trim(),
+  tags: chips.filter(isPressed).map((chip) => chip.dataset['tag']!),
+})
+
+function writeParts({ search, chips }: Parts, { words, tags }: Wanted) {
+  search.value = words
+  for (const chip of chips) press(chip, tags.includes(chip.dataset['tag']!))
+}

@@ -1,0 +1,34 @@
+import { BookOpen, Footprints, Salad, Sun, Wind } from 'lucide-react'
+import type { Field, Suggestion } from '../../../content/recommendations.ts'
+import { Card } from '../../ui/Card.tsx'
+import { copy } from './copy.ts'
+
+const icons = { food: Salad, movement: Footprints, breath: Wind, routine: Sun, mind: BookOpen }
+
+type Props = { field: Field; all: readonly Suggestion[]; season: Suggestion & { name: string } }
+
+/** One list: what suits the pair all year, then what the season adds; each with a line of why. */
+export function Advice({ field, all, season }: Props) {
+  const Icon = icons[field]
+  return (
+    <Card as="section" aria-labelledby={field}>
+      <h2 id={field} className="flex items-center gap-3 text-xl">
+        <Icon aria-hidden className="size-6 text-leaf" />
+        {copy.recommendations.fields[field]}
+      </h2>
+      <ul className="mt-4 flex flex-col gap-4">
+        {all.map(({ title, why }) => (
+          <li key={title}>
+            <p className="font-semibold">{title}</p>
+            <p className="text-quiet">{why}</p>
+          </li>
+        ))}
+        <li className="rounded-field bg-marigold-wash p-4">
+          <p className="text-sm text-marigold-ink">{season.name}</p>
+          <p className="font-semibold">{season.title}</p>
+          <p className="text-ink">{season.why}</p>
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { questions } from '../../../content/quiz.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { copy } from './copy.ts'
+import { choose, countAnswered, type Course, firstOpen, goTo } from './course.ts'
+
+const words = copy.quiz
+
+type Props = { course: Course; onChange: (course: Course) => void; onResults: () => void }
+
+/** One question at a time. With the last one answered the results come, unless one was left open on the way. */
+export function QuestionCard({ course, onChange, onResults }: Props) {
+  const { at, answers } = course
+  const { theme, text, options } = questions[at]!
+  const { message, say, clear } = useMessage()
+  const heading = useRef<HTMLLegendElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    // The first question is read as the page is; each further one when it comes.
+    if (!first.current) heading.current?.focus()
+    first.current = false
+  }, [at])
+  const isLast = at === questions.length - 1
+
+  function answer(tag: (typeof options)[number]['tag']) {
+    const next = choose(course, tag)
+    onChange(next)
+    if (!isLast) return
+    const open = firstOpen(next)
+    if (open < 0) return onResults()
+    say(words.open(open + 1), 'info')
+    onChange(goTo(next, open))
+  }
+
+  return (
+    <Card className="flex flex-col gap-6">
+      <div>
+        <Progress
+          label={words.progress(at + 1, questions.length)}
+          percent={Math.round((countAnswered(course) / questions.length) * 100)}
+          words={words.answered(countAnswered(course), questions.length)}
+        />
+        <MessageBox place="inline" message={message} onClose={clear} />
+      </div>
+      <fieldset key={at} className="flex animate-appear flex-col gap-3">
+        <legend ref={heading} tabIndex={-1} className="mb-4 outline-none">
+          <span className="block text-sm font-semibold tracking-wide text-quiet uppercase">{theme}</span>
+          <span className="mt-1 block font-heading text-xl">{text}</span>
+        </legend>
+        {options.map((option) => (
+          <label
+            key={option.tag}
+            className="flex min-h-14 cursor-pointer items-center gap-4 rounded-field border border-edge p-4 transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name={`question-${at}`}
+              checked={answers[at] === option.tag}
+              onChange={() => answer(option.tag)}
+              className="size-5 shrink-0 accent-leaf outline-none"
+            />
+            {option.text}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex justify-between gap-3">
+        <Button look="outline" disabled={at === 0} onClick={() => onChange(goTo(course, at - 1))}>
+          {words.backButton}
+        </Button>
+        <Button disabled={isLast} onClick={() => onChange(goTo(course, at + 1))}>
+          {words.next}
+        </Button>
+      </div>
+      {firstOpen(course) < 0 && (
+        <Button look="quiet" className="self-center" onClick={onResults}>
+          {words.seeResult}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { fields, forPair, forSeason, pairOf, seasonOf } from '../../../content/recommendations.ts'
+import { useBodyType } from '../../lib/bodyType.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Advice } from './Advice.tsx'
+import { copy } from './copy.ts'
+
+export const meta = () => [{ title: copy.recommendations.pageTitle }]
+
+const words = copy.recommendations
+
+/** /recommendations: lists for the pair and the season; without a body type there are none, and the way is to / (spec §2). */
+export default function RecommendationsScreen() {
+  const { data: bodyType, isPending, isError, refetch } = useBodyType()
+  const pair = pairOf(bodyType ?? '')
+  const [season] = useState(() => seasonOf(new Date().getMonth()))
+  if (!isPending && !isError && !pair) return <Navigate to={paths.landing} replace />
+  return (
+    <Page
+      width="page"
+      title={words.title}
+      lead={bodyType ? words.lead(bodyType) : undefined}
+      back={
+        <LinkButton look="quiet" size="small" render={<Link to={paths.community} />}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {copy.back}
+        </LinkButton>
+      }
+    >
+      {isPending && (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      )}
+      {isError && (
+        <Card role="alert" className="flex flex-col items-start gap-3">
+          <p>{words.notLoaded}</p>
+          <Button look="outline" size="small" onClick={() => void refetch()}>
+            {copy.again}
+          </Button>
+        </Card>
+      )}
+      {pair && (
+        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+          {fields.map((field) => (
+            <Advice
+              key={field}
+              field={field}
+              all={forPair[pair][field]}
+              season={{ name: words.seasons[season], ...forSeason[season][field] }}
+            />
+          ))}
+          <Card className="flex flex-col gap-4 bg-leaf-wash">
+            <p className="text-sm">{words.care}</p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton render={<Link to={paths.dashboard} />}>{words.dashboard}</LinkButton>
+              <LinkButton look="outline" render={<Link to={paths.knowYourBody} />}>
+                {words.retake}
+              </LinkButton>
+            </div>
+          </Card>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { questions, type Tag } from '../../../content/quiz.ts'
+import { consent } from '../../../contract/limits.ts'
+import { useConsentNeeded } from '../../lib/consent.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { useSaveResult } from './calls.ts'
+import { copy } from './copy.ts'
+import type { Results } from './course.ts'
+import { doshaPictures } from './doshas.ts'
+
+const words = copy.results
+const bars: Record<Tag, string> = { vata: 'bg-vata', pitta: 'bg-pitta', kapha: 'bg-kapha' }
+
+type Props = { results: Results; onChange: () => void; onSaved: () => void }
+
+/** The two strongest doshas, all three scores as bars, and the way on (rules.md, dosha). */
+export function ResultsCard({ results: { scores, result, answers }, onChange, onSaved }: Props) {
+  const save = useSaveResult()
+  const [saving, setSaving] = useState(false)
+  const [ticked, setTicked] = useState(false)
+  const consentNeeded = useConsentNeeded('dosha')
+  const { message, say, clear } = useMessage()
+  const tick = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  async function finish() {
+    if (consentNeeded && !ticked) {
+      tick.current?.focus()
+      return say(words.consentMissing, 'error')
+    }
+    clear()
+    setSaving(true)
+    const kept = await save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) })
+    if (kept) onSaved()
+    else setSaving(false)
+  }
+
+  return (
+    <Card className="flex animate-appear flex-col gap-6">
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="text-lg text-quiet outline-none">
+          {words.title}
+        </h2>
+        <p className="font-heading text-3xl">{result}</p>
+        <p className="mt-2 text-quiet">{words.lead}</p>
+      </header>
+      <ul className="flex flex-col gap-4">
+        {(Object.keys(scores) as Tag[]).map((tag) => (
+          <Score key={tag} tag={tag} count={scores[tag]} />
+        ))}
+      </ul>
+      <p className="text-sm text-quiet">{copy.quiz.lens}</p>
+      {consentNeeded && (
+        <Tick
+          ref={tick}
+          label={words.consent}
+          hint={words.consentHint}
+          checked={ticked}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
+      )}
+      <MessageBox place="inline" message={message} onClose={clear} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button look="quiet" onClick={onChange}>
+          {words.change}
+        </Button>
+        <Button disabled={saving} onClick={() => void finish()}>
+          {saving ? words.processing : words.save}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Score({ tag, count }: { tag: Tag; count: number }) {
+  const Picture = doshaPictures[tag]
+  return (
+    <li className="flex items-center gap-4">
+      <Picture className="size-12" />
+      <div className="flex-1">
+        <p className="flex justify-between gap-4">
+          <span className="font-semibold">{copy.quiz.doshas[tag].name}</span>
+          <span className="text-sm text-quiet tabular-nums">{words.of(count, questions.length)}</span>
+        </p>
+        <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken ring-1 ring-hairline">
+          <div className={`h-full rounded-full ${bars[tag]}`} style={{ width: `${(count / questions.length) * 100}%` }} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { product } from '../../../content/product.ts'
+
+const titled = (title: string) => `${title} · ${product.name}`
+
+/** What people read in the quiz and the recommendations. */
+export const copy = {
+  back: 'Back to Community',
+  again: 'Try again',
+  quiz: {
+    pageTitle: titled('Know Your Body'),
+    title: 'Know Your Body',
+    lead: 'Twenty-five questions about how you have been for most of your life. Five minutes, no right answers.',
+    doshas: {
+      vata: { name: 'Vata', text: 'Air and space: light, quick, changeable.' },
+      pitta: { name: 'Pitta', text: 'Fire and water: warm, sharp, driven.' },
+      kapha: { name: 'Kapha', text: 'Earth and water: steady, strong, slow.' },
+    },
+    lens: 'Ayurveda’s doshas are a traditional lens, not a medical test.',
+    start: 'Start the quiz',
+    goOn: 'Go on where you were',
+    over: 'Start over',
+    progress: (at: number, of: number) => `Question ${at} of ${of}`,
+    answered: (count: number, of: number) => `${count} of ${of} answered`,
+    backButton: 'Back',
+    next: 'Next',
+    seeResult: 'See your result',
+    open: (at: number) => `Question ${at} is still open.`,
+  },
+  results: {
+    title: 'Your body type',
+    lead: 'The two that came up most, the stronger first.',
+    of: (count: number, all: number) => `${count} of ${all}`,
+    save: 'Save & Finish',
+    processing: 'Processing...',
+    change: 'Change an answer',
+    consent: 'Keep my answers and my result for me.',
+    consentHint:
+      'What is kept: your 25 answers, their scores and the date. What for: to choose your recommendations. They are yours alone, and you can have them deleted.',
+    consentMissing: 'Please tick the box first.',
+  },
+  recommendations: {
+    pageTitle: titled('Recommendations'),
+    title: 'Recommendations',
+    lead: (bodyType: string) => `For ${bodyType}, and for this season.`,
+    fields: { food: 'Food', movement: 'Movement', breath: 'Breath', routine: 'Daily routine', mind: 'Mind' },
+    seasons: { summer: 'For the hot months', monsoon: 'For the rains', winter: 'For the cool months' },
+    notLoaded: 'Your body type could not be read just now.',
+    dashboard: 'Go to Dashboard',
+    retake: 'Take the quiz again',
+    care: 'Ordinary food and gentle habits, as a tradition sees them; no treatment. With an illness or a pregnancy, ask your doctor first.',
+  },
+} as const

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fields, forPair, forSeason, pairOf, seasonOf, seasons } from '../../../content/recommendations.ts'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import { beginning, choose, countAnswered, goTo, read, resultsOf, write } from './course.ts'
+
+const backend = useBackend()
+const dosha = 'GET /api/accounts/update-dosha/'
+const save = 'POST /api/accounts/update-dosha/'
+
+let members = 0
+beforeEach(() => remember(accessFor('asha', { user_id: ++members })))
+
+describe('a course', () => {
+  test('moves a changed answer from one count to the other', () => {
+    let course = beginning
+    for (let at = 0; at < 25; at++) course = choose(goTo(course, at), at < 15 ? 'vata' : 'pitta')
+    expect(resultsOf(course)).toMatchObject({ scores: { vata: 15, pitta: 10, kapha: 0 }, result: 'Vata + Pitta' })
+    course = choose(goTo(course, 3), 'kapha')
+    expect(resultsOf(course)).toMatchObject({ scores: { vata: 14, pitta: 10, kapha: 1 } })
+  })
+
+  test('has no result while a question is open, and never leaves the 25', () => {
+    expect(resultsOf(beginning)).toBeUndefined()
+    expect([goTo(beginning, -1).at, goTo(beginning, 99).at]).toEqual([0, 24])
+  })
+
+  test('is read as it was written, and rubbish is a beginning', () => {
+    const course = choose(goTo(choose(beginning, 'pitta'), 7), 'kapha')
+    expect(read(write(course))).toEqual(course)
+    expect(countAnswered(course)).toBe(2)
+    for (const rubbish of ['', 'x', '3 vp', `99 ${'v'.repeat(25)}`, '<script>']) expect(read(rubbish)).toEqual(beginning)
+  })
+})
+
+describe('recommendations', () => {
+  test('are there for every pair and season, each with a line of why, none twice', () => {
+    for (const pair of Object.values(forPair)) {
+      for (const field of fields) {
+        expect(pair[field].length).toBeGreaterThanOrEqual(2)
+        for (const { title, why } of pair[field]) expect(title.length * why.length).toBeGreaterThan(0)
+      }
+    }
+    for (const season of seasons) expect(Object.keys(forSeason[season])).toEqual([...fields])
+    const titles = Object.values(forPair).flatMap((pair) => fields.flatMap((field) => pair[field].map(({ title }) => title)))
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('are the pair’s whichever dosha is stronger', () => {
+    expect(['Vata + Pitta', 'Pitta + Vata', 'Kapha + Vata', 'Pitta + Kapha', 'Not set', ''].map(pairOf)).toEqual([
+      'Vata + Pitta', 'Vata + Pitta', 'Vata + Kapha', 'Pitta + Kapha', undefined, undefined,
+    ])
+    expect([0, 2, 5, 6, 9, 10].map(seasonOf)).toEqual(['winter', 'summer', 'summer', 'monsoon', 'monsoon', 'winter'])
+  })
+
+  test('lead to / without a body type, and offer another try when it cannot be read', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.answers(dosha, 'cut')
+    const { router, person } = visit('/recommendations')
+    expect(await screen.findByText('Your body type could not be read just now.')).toBeVisible()
+    backend.answers(dosha, { body: { dosha_result: null } })
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    warned.mockRestore()
+  })
+})
+
+test('a result that cannot be kept is only logged; the answers are still there (spec §8)', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  backend.answers(save, { status: 500, body: { detail: 'A server error occurred.' } })
+  backend.answers('GET /api/consents/', { body: [{ purpose: 'dosha', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
+  sessionStorage.setItem(`draft ${members} quiz`, `24 ${'v'.repeat(15)}${'k'.repeat(10)}`)
+  const { person, router } = visit('/know-your-body')
+  await person.click(await screen.findByRole('button', { name: 'Go on where you were' }))
+  expect(screen.getByText('Vata + Kapha')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Save & Finish' }))
+  await waitFor(() => expect(warned).toHaveBeenCalled())
+  expect(backend.heardOn(save)[0]?.body).toMatchObject({ dosha_result: 'Vata + Kapha', answers: expect.arrayContaining(['vata', 'kapha']) })
+  expect(await screen.findByRole('button', { name: 'Save & Finish' })).toBeEnabled()
+  expect(router.state.location.pathname).toBe('/know-your-body')
+
+  backend.answers(save, { body: { dosha_result: 'Vata + Kapha' } })
+  await person.click(screen.getByRole('button', { name: 'Save & Finish' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recommendations'))
+  expect(Object.keys(sessionStorage)).toEqual([])
+  warned.mockRestore()
+})

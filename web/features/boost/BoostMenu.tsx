@@ -1,0 +1,39 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { boostTypes, type BoostType } from '../../../contract/limits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { useBoost } from './calls.ts'
+import { copy } from './copy.ts'
+
+/** Boost: a menu of three kinds, and a dialog with today's item of the chosen one; none, when there is none (spec §2). */
+export function BoostMenu() {
+  const [type, setType] = useState<BoostType>()
+  const { data: item } = useBoost(type)
+  const close = () => setType(undefined)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="outline" className="w-full px-3">
+            <Sparkles aria-hidden className="hidden size-5 shrink-0 sm:block" />
+            {copy.boost}
+          </Button>
+        }
+      >
+        {boostTypes.map((each) => (
+          <MenuItem key={each} onChoose={() => setType(each)}>
+            {copy.types[each]}
+          </MenuItem>
+        ))}
+      </Menu>
+      {type && item && (
+        <Dialog title={item.title || copy.untitled} onClose={close} actions={<Button onClick={close}>{copy.close}</Button>}>
+          <p className="text-sm text-quiet">{copy.type(item.type)}</p>
+          <p className="text-lg">{item.body}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { boostTypes, type BoostType } from '../../../contract/limits.ts'
+import { shareOrCopy } from '../../lib/share.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TopBar } from '../accounts/TopBar.tsx'
+import { useBoost } from './calls.ts'
+import { copy } from './copy.ts'
+
+export const meta = () => [{ title: copy.pageTitle }]
+
+/** /daily-boost: the three kinds, and today's item of the chosen one, to keep or to pass on. */
+export default function DailyBoostScreen() {
+  const [type, setType] = useState<BoostType>('wisdom')
+  return (
+    <>
+      <header>
+        <TopBar home={paths.community} />
+      </header>
+      <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
+        <div>
+          <h1 className="text-3xl">{copy.heading}</h1>
+          <p className="mt-2 text-lg text-quiet">{copy.subheading}</p>
+        </div>
+        <div role="group" aria-label={copy.choose} className="flex flex-wrap gap-2">
+          {boostTypes.map((each) => (
+            <Chip key={each} pressed={each === type} onClick={() => setType(each)}>
+              {copy.types[each]}
+            </Chip>
+          ))}
+        </div>
+        <Today type={type} />
+        <LinkButton look="quiet" className="-ml-6 self-start" render={<Link to={paths.community} />}>
+          {copy.back}
+        </LinkButton>
+      </main>
+    </>
+  )
+}
+
+function Today({ type }: { type: BoostType }) {
+  const { data: item, isPending, isError, refetch } = useBoost(type)
+  const { message, say, clear } = useMessage()
+  const share = async (title: string, body: string) => {
+    const url = window.location.origin + paths.dailyBoost
+    const outcome = await shareOrCopy({ text: copy.shareText(title, body), url })
+    if (outcome === 'copied') say(copy.linkCopied, 'success')
+    if (outcome === 'failed') say(copy.shareFailed, 'error')
+  }
+  return (
+    <Card as="article" aria-live="polite" className="flex flex-col items-start gap-4">
+      {isPending && <Skeleton lines={3} />}
+      {isError && (
+        <>
+          <p>{copy.notLoaded}</p>
+          <Button look="outline" size="small" onClick={() => void refetch()}>
+            {copy.again}
+          </Button>
+        </>
+      )}
+      {item === null && <p className="text-quiet">{copy.none}</p>}
+      {item && (
+        <>
+          <h2 className="text-2xl">{item.title || copy.untitled}</h2>
+          <p className="text-sm text-quiet">{copy.type(item.type)}</p>
+          <p className="text-lg">{item.body}</p>
+          <Button look="outline" size="small" onClick={() => void share(item.title, item.body)}>
+            <Share2 aria-hidden className="size-5" />
+            {copy.share}
+          </Button>
+        </>
+      )}
+      <MessageBox message={message} onClose={clear} />
+    </Card>
+  )
+}

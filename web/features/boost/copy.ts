@@ -1,0 +1,23 @@
+import { product } from '../../../content/product.ts'
+import type { BoostType } from '../../../contract/limits.ts'
+
+/** What people read of the daily boost: the spec's own words (§2) wherever it has them. */
+export const copy = {
+  pageTitle: `Daily Boost · ${product.name}`,
+  boost: 'Boost',
+  untitled: 'Daily Boost',
+  heading: 'Daily Boost',
+  subheading: 'One thought for today, the same for all of us. Tomorrow brings another.',
+  choose: 'Choose a kind of boost',
+  types: { wisdom: 'Wisdom', motivation: 'Motivation', health: 'Health' } satisfies Record<BoostType, string>,
+  type: (type: string) => `Type: ${type}`,
+  close: 'Close',
+  none: 'There is no boost of this kind today. Have a look at the others.',
+  notLoaded: 'The boost could not be loaded.',
+  again: 'Try again',
+  share: 'Share',
+  shareText: (title: string, body: string) => `${title} – ${body}`,
+  linkCopied: 'Link copied to clipboard!',
+  shareFailed: 'The link could not be copied.',
+  back: 'Back to the community',
+} as const

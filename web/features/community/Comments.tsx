@@ -1,0 +1,88 @@
+import { type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { comment as limits } from '../../../contract/limits.ts'
+import { useDraft } from '../../lib/draft.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useAlert } from './alerts.tsx'
+import { useComment, useComments } from './commentCalls.ts'
+import { copy } from './copy.ts'
+import { loginAndBack } from './LikeButton.tsx'
+import { useSeen } from './seen.ts'
+
+const words = copy.comments
+
+/** A note's comments, and the line to add one's own. They are fetched as the card comes into sight. */
+export function Comments({ note }: { note: number }) {
+  const { isAuthenticated } = useSession()
+  const [place, seen] = useSeen<HTMLDivElement>()
+  const { data: comments, isPending, isError, refetch, hasNextPage, fetchNextPage } = useComments(note, seen)
+  return (
+    <div ref={place} role="group" aria-label={words.label} className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4">
+      {seen && isPending && <Skeleton lines={1} />}
+      {isError && (
+        <Button look="quiet" size="small" className="self-start" onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+      )}
+      {comments && comments.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {comments.map(({ id, author_name, content }) => (
+            <li key={id} className="text-sm">
+              <bdi className="font-semibold">{author_name}</bdi>
+              <p dir="auto" className="whitespace-pre-wrap">
+                {content}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button look="quiet" size="small" className="self-start" onClick={() => void fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+      {isAuthenticated ? (
+        <CommentForm note={note} />
+      ) : (
+        <Link className="self-start text-sm" to={loginAndBack(note)}>
+          {words.logIn}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The button is there once something but white space is written (spec §4). */
+function CommentForm({ note }: { note: number }) {
+  const [text, setText] = useDraft(`comment ${note}`)
+  const alert = useAlert()
+  const comment = useComment(note, { sent: () => setText(''), failed: () => alert(words.failed, 'error') })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const content = text.trim()
+    if (content && !comment.isPending) comment.mutate(content)
+  }
+  return (
+    <form noValidate className="flex items-end gap-2" onSubmit={submit}>
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={words.write}
+          name="comment"
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.contentMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {text.trim() && (
+        <Button type="submit" look="outline" disabled={comment.isPending}>
+          {words.send}
+        </Button>
+      )}
+    </form>
+  )
+}

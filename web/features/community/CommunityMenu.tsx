@@ -1,0 +1,48 @@
+import { LayoutDashboard, LogOut, Menu as Lines, Settings } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMembership } from '../../lib/membership.ts'
+import { logOut, useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem, MenuLink, MenuNote } from '../../ui/Menu.tsx'
+import { MenuSub } from '../../ui/MenuSub.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.menu
+
+/** The hamburger menu of /community, for members alone (spec §2). After a logout the guard leads to /login. */
+export function CommunityMenu() {
+  const { isAuthenticated } = useSession()
+  const membership = useMembership()
+  if (!isAuthenticated) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton label={words.open}>
+          <Lines aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuNote>{words.membership(membership)}</MenuNote>
+      <MenuLink render={<Link to={paths.dashboard} />}>
+        <LayoutDashboard aria-hidden />
+        {words.dashboard}
+      </MenuLink>
+      <MenuSub
+        label={
+          <>
+            <Settings aria-hidden />
+            {words.settings}
+          </>
+        }
+      >
+        <MenuLink render={<Link to={paths.changeUsername} />}>{words.changeUsername}</MenuLink>
+        <MenuLink render={<Link to={paths.yourData} />}>{words.yourData}</MenuLink>
+      </MenuSub>
+      <MenuItem onChoose={logOut}>
+        <LogOut aria-hidden />
+        {words.logout}
+      </MenuItem>
+    </Menu>
+  )
+}

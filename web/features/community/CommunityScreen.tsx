@@ -1,0 +1,33 @@
+import { paths } from '../../paths.ts'
+import { TopBar } from '../accounts/TopBar.tsx'
+import { BoostMenu } from '../boost/BoostMenu.tsx'
+import { AlertPlace } from './alerts.tsx'
+import { CommunityMenu } from './CommunityMenu.tsx'
+import { copy } from './copy.ts'
+import { Entries } from './Entries.tsx'
+import { Feed } from './Feed.tsx'
+import { PostForm } from './PostForm.tsx'
+
+export const meta = () => [{ title: copy.pageTitle }]
+
+/** /community: share a note, read everyone's (spec §2). */
+export default function CommunityScreen() {
+  return (
+    <AlertPlace>
+      <header>
+        <TopBar home={paths.community}>
+          <CommunityMenu />
+        </TopBar>
+      </header>
+      <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
+        <div>
+          <h1 className="text-3xl">{copy.heading}</h1>
+          <p className="mt-2 text-lg text-quiet">{copy.subheading}</p>
+        </div>
+        <Entries boost={<BoostMenu />} />
+        <PostForm />
+        <Feed />
+      </main>
+    </AlertPlace>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { useAlert } from './alerts.tsx'
+import { copy, deleteFailure } from './copy.ts'
+import { useDelete } from './noteCalls.ts'
+
+const words = copy.note
+
+/** Deletes one's own note from the feed (spec §4, §8). */
+export function DeleteButton({ id }: { id: number }) {
+  const alert = useAlert()
+  const { mutate, isPending } = useDelete(id)
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => alert(words.deleted, 'success'),
+      onError: (failure) => alert(deleteFailure(failure), 'error'),
+    })
+  return <DeleteLook disabled={isPending} onPress={remove} />
+}
+
+/** The single note treats its viewer as the author, and deletes nothing: it says where that is done (contract §5). */
+export function DeleteElsewhere() {
+  const alert = useAlert()
+  return <DeleteLook onPress={() => alert(words.deleteElsewhere)} />
+}
+
+function DeleteLook({ onPress, disabled }: { onPress: () => void; disabled?: boolean }) {
+  return (
+    <Button look="danger" size="small" disabled={disabled} onClick={onPress}>
+      <Trash2 aria-hidden className="size-5" />
+      {words.delete}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { Flower2, PersonStanding } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.entries
+
+/** The three ways from the feed into the practice (spec §2); Boost is given as it opens a menu. */
+export function Entries({ boost }: { boost: ReactNode }) {
+  return (
+    <nav aria-label={words.label} className="grid grid-cols-3 gap-3">
+      <LinkButton look="outline" className="px-3" render={<Link to={paths.mentalSpace} />}>
+        <Flower2 aria-hidden className="hidden size-5 shrink-0 sm:block" />
+        {words.mind}
+      </LinkButton>
+      <LinkButton look="outline" className="px-3" render={<Link to={paths.knowYourBody} />}>
+        <PersonStanding aria-hidden className="hidden size-5 shrink-0 sm:block" />
+        {words.body}
+      </LinkButton>
+      {boost}
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNotes } from './calls.ts'
+import { copy, feedFailure } from './copy.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import { FreshNotes } from './FreshNotes.tsx'
+import { More } from './More.tsx'
+import { NoteCard } from './NoteCard.tsx'
+
+const words = copy.feed
+
+/** Everyone's notes, newest first (spec §2), with what it looks like before they came, without any, and without luck. */
+export function Feed() {
+  const { data: notes, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes()
+  const { username } = useSession()
+  return (
+    <section aria-labelledby="feed" className="flex flex-col gap-4">
+      <h2 id="feed" className="text-2xl">
+        {words.heading}
+      </h2>
+      <FreshNotes newest={notes?.[0]} />
+      {error && (
+        <Card role="alert" className="flex flex-col items-start gap-3">
+          <p className="font-semibold">{words.notLoaded}</p>
+          <p>{feedFailure(error)}</p>
+          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? words.loading : words.again}
+          </Button>
+        </Card>
+      )}
+      {!notes && !error && (
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
+      )}
+      {notes?.length === 0 && (
+        <Card className="text-center">
+          <p className="font-heading text-xl">{words.emptyTitle}</p>
+          <p className="mt-2 text-quiet">{words.empty}</p>
+        </Card>
+      )}
+      {notes && notes.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <NoteCard note={note}>{note.author_name === username && <DeleteButton id={note.id} />}</NoteCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </section>
+  )
+}

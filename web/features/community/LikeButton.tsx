@@ -1,0 +1,29 @@
+import { Heart } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useAlert } from './alerts.tsx'
+import type { Note } from './calls.ts'
+import { copy } from './copy.ts'
+import { useLike } from './noteCalls.ts'
+
+const words = copy.note
+
+/** 'Like (n)' or 'Unlike (n)' (spec §4). A visitor, who came by a link, is shown the way in. */
+export function LikeButton({ note }: { note: Note }) {
+  const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  const alert = useAlert()
+  const like = useLike(note.id, () => alert(words.likeFailed, 'error'))
+  const { is_liked_by_user: liked, likes_count: count } = note
+  const tap = () => (isAuthenticated ? like(note) : navigate(loginAndBack(note.id)))
+  return (
+    <Button look="quiet" size="small" onClick={tap}>
+      <Heart aria-hidden className={liked ? 'size-5 fill-terracotta text-terracotta' : 'size-5'} />
+      {liked ? words.unlike(count) : words.like(count)}
+    </Button>
+  )
+}
+
+export const loginAndBack = (id: number) => `${paths.login}?${new URLSearchParams({ next: paths.note(id) })}`

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Note } from './calls.ts'
+import { LikeButton } from './LikeButton.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+/** What can be done with a note; `children` is its Delete, where there is one. */
+export function NoteActions({ note, children }: { note: Note; children?: ReactNode }) {
+  return (
+    <div className="mt-4 -ml-3 flex flex-wrap items-center [&>button]:px-3">
+      <LikeButton note={note} />
+      <ShareButton id={note.id} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router'
+import { MembersCache } from '../../lib/MembersCache.tsx'
+import { useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TopBar } from '../accounts/TopBar.tsx'
+import { AlertPlace } from './alerts.tsx'
+import { copy } from './copy.ts'
+import { DeleteElsewhere } from './DeleteButton.tsx'
+import { NoteCard } from './NoteCard.tsx'
+import { useNote } from './noteCalls.ts'
+
+const words = copy.single
+
+// Readable by its link, and by that alone (contract §5).
+export const meta = () => [{ title: words.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+/** /notes/{id}: one note, for whoever has its link (spec §2). */
+export default function NoteScreen() {
+  const { id = '' } = useParams()
+  const { isAuthenticated, member } = useSession()
+  return (
+    <MembersCache key={member}>
+      <AlertPlace>
+        <header>
+          <TopBar home={isAuthenticated ? paths.community : paths.landing} />
+        </header>
+        <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
+          {/^\d{1,16}$/.test(id) ? <SingleNote id={Number(id)} /> : <NotFound />}
+        </main>
+      </AlertPlace>
+    </MembersCache>
+  )
+}
+
+function SingleNote({ id }: { id: number }) {
+  const { data: note, isPending } = useNote(id)
+  if (isPending) return <Loading />
+  if (!note) return <NotFound />
+  return (
+    <NoteCard note={note} title="h1">
+      <DeleteElsewhere />
+    </NoteCard>
+  )
+}
+
+const NotFound = () => (
+  <Card className="text-center">
+    <div role="status">
+      <h1 className="text-xl">{words.notFound}</h1>
+    </div>
+  </Card>
+)

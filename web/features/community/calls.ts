@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Answer, Given } from '../../../contract/api.ts'
+import { call, exchange } from '../../lib/call.ts'
+import { Refused } from '../../lib/failures.ts'
+import { newRetryKey } from '../../lib/retryKey.ts'
+import { keys } from './keys.ts'
+
+export type Note = Answer<'POST /api/posts/notes/'>
+export type Written = Given<'POST /api/posts/notes/'>['body']
+
+/** The feed as far as it has been read, newest first; more of it by `fetchNextPage` (contract C13). */
+export function useNotes() {
+  return useInfiniteQuery({
+    queryKey: keys.feed,
+    queryFn: ({ pageParam: cursor, signal }) => exchange('GET /api/posts/notes/', cursor ? { query: { cursor } } : {}, { signal }),
+    // Coming back to the tab moves nothing under the reader; the line of `useFreshNotes` tells what is new.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => newestFirst(pages.flatMap(({ answer }) => answer)),
+  })
+}
+
+/**
+ * Shares a note, then reads the feed anew. `onPosted` is called even if the screen was left meanwhile. Sent again after
+ * a lost answer, the same words are the same note.
+ */
+export function usePost(onPosted: () => void) {
+  const cache = useQueryClient()
+  const attempt = useRef({ words: '', key: '' })
+  return useMutation({
+    mutationFn(written: Written) {
+      const words = JSON.stringify(written)
+      if (attempt.current.words !== words) attempt.current = { words, key: newRetryKey() }
+      return postNote(written, attempt.current.key)
+    },
+    onSuccess() {
+      attempt.current = { words: '', key: '' }
+      onPosted()
+      void cache.invalidateQueries({ queryKey: keys.feed })
+    },
+  })
+}
+
+/** Only a 201 is a note that was kept (spec §7). */
+async function postNote(body: Written, retryKey: string): Promise<Note> {
+  const { status, answer } = await exchange('POST /api/posts/notes/', { body }, { retryKey })
+  if (status !== 201) throw new Refused(status)
+  return answer
+}
+
+/** How often the feed's head is looked at for others' notes, in ms; never while the tab is hidden. */
+const lookEvery = 30_000
+
+/** Whether others have posted since the feed was read; `read` reads it anew, from its top. */
+export function useFreshNotes(newest: Note | undefined): { fresh: boolean; read(): void } {
+  const cache = useQueryClient()
+  const { data: head } = useQuery({
+    queryKey: ['head'],
+    enabled: newest !== undefined,
+    refetchInterval: lookEvery,
+    refetchOnMount: false,
+    initialData: null,
+    queryFn: async ({ signal }) => (await call('GET /api/posts/notes/', { query: { limit: 1 } }, { signal }))[0] ?? null,
+  })
+  const fresh = Boolean(head && newest && head.id !== newest.id && head.created_at > newest.created_at)
+  return {
+    fresh,
+    read() {
+      window.scrollTo({ top: 0 })
+      void cache.resetQueries({ queryKey: keys.feed })
+    },
+  }
+}
+
+/** The spec has the client sort (§2). Notes of one millisecond keep the server's order, which counts finer. */
+export function newestFirst(list: readonly Note[]): Note[] {
+  return list.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+}

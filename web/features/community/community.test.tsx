@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refused, Unreachable } from '../../lib/failures.ts'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import { newestFirst, type Note } from './calls.ts'
+import { feedFailure, postFailure } from './copy.ts'
+
+const backend = useBackend()
+const post = 'POST /api/posts/notes/'
+const feed = 'GET /api/posts/notes/'
+const networkIssue = '⚠️ Network issue! Check your internet connection.'
+const throttled = 'Request was throttled. Expected available in 60 seconds.'
+
+// Each test's member is another: unsent words are kept for their writer as long as the page lives.
+let members = 0
+beforeEach(() => {
+  remember(accessFor('asha', { user_id: ++members }))
+  backend.answers(feed, { body: [] })
+})
+
+function note(id: number, more: Partial<Note> = {}): Note {
+  const created_at = `2026-01-0${id}T12:00:00.000Z`
+  return { id, title: `Title ${id}`, content: 'Words', author_name: 'bela', created_at, likes_count: 0, is_liked_by_user: false, ...more }
+}
+
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+async function write(title = 'Dawn', content = 'A walk by the water.') {
+  const visitor = visit('/community')
+  await visitor.person.type(await screen.findByLabelText('Title'), title)
+  await visitor.person.type(screen.getByLabelText('Content'), content)
+  await visitor.person.click(screen.getByRole('button', { name: 'Post' }))
+  return visitor
+}
+
+describe('the feed', () => {
+  test('stands under its heading, newest first whatever the order it came in', async () => {
+    backend.answers(feed, { body: [note(1), note(3), note(2)] })
+    visit('/community')
+    expect(await screen.findByText('Title 3')).toBeVisible()
+    expect(titles()).toEqual(['Title 3', 'Title 2', 'Title 1'])
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Share Your Journey' })).toBeVisible()
+    expect(screen.getByText('Inspire others with your experiences!')).toBeVisible()
+    expect(backend.heardOn(feed)[0]?.path).toBe('/api/posts/notes/')
+  })
+
+  test('compares moments, not their spelling, and leaves ties as the server had them', () => {
+    const at = (id: number, created_at: string) => note(id, { created_at })
+    const list = [at(1, '2026-01-01T00:00:00Z'), at(2, '2026-01-01T00:00:00.500Z'), at(3, '2026-01-01T00:00:00.000Z')]
+    expect(newestFirst(list).map(({ id }) => id)).toEqual([2, 1, 3])
+  })
+
+  test('shows title, content, author and a US-style date, all as plain text with its lines kept', async () => {
+    const content = '<img src=x onerror=alert(1)>\n\nसुप्रभात 🌅\nשלום'
+    backend.answers(feed, { body: [note(5, { title: '<b>Bold</b>', content })] })
+    visit('/community')
+    const card = await screen.findByRole('article', { name: '<b>Bold</b>' })
+    expect(within(card).getByText('bela')).toBeVisible()
+    expect(within(card).getByText('1/5/2026').tagName).toBe('TIME')
+    expect(within(card).getByText((_, element) => element?.textContent === content && element.tagName === 'P')).toHaveAttribute('dir', 'auto')
+    expect(card.querySelector('img, b')).toBeNull()
+  })
+
+  test('holds its place while it loads, and says Loading...', async () => {
+    backend.answers(feed, () => new Promise(() => {}))
+    visit('/community')
+    expect(await screen.findByText('Loading...')).toBeInTheDocument()
+  })
+
+  test('invites when it is empty', async () => {
+    visit('/community')
+    expect(await screen.findByText('No notes yet')).toBeVisible()
+  })
+
+  test.each<[string, Scripted<typeof feed>, string]>([
+    ['429', { status: 429, body: { detail: throttled } }, throttled],
+    ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '⚠️ Server error! Please try again later.'],
+    ['a cut line', 'cut', networkIssue],
+  ])('that meets %s alerts with the error, and may be tried again', async (_, trouble, sentence) => {
+    backend.answers(feed, trouble)
+    const { person } = visit('/community')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByText(sentence).closest('[role=alert]')).not.toBeNull()
+    backend.answers(feed, { body: [note(1)] })
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Title 1')).toBeVisible()
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
+  test('goes on where the server says there is more', async () => {
+    backend.answers(feed, ({ path }) =>
+      path.includes('cursor=two') ? { body: [note(1)] } : { body: [note(2)], headers: { Link: '</api/posts/notes/?cursor=two>; rel="next"' } },
+    )
+    const { person } = visit('/community')
+    await person.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByText('Title 1')
+    expect(titles()).toEqual(['Title 2', 'Title 1'])
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+})
+
+describe('posting', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+  test('shares the note, says so for two seconds, clears the form and reads the feed anew', async () => {
+    backend.answers(post, () => {
+      backend.answers(feed, { body: [note(1, { title: 'Dawn' })] })
+      return { status: 201, body: note(1) }
+    })
+    await write()
+    expect(await screen.findByText('✅ Your note is shared.')).toBeVisible()
+    expect(backend.heardOn(post)[0]?.body).toEqual({ title: 'Dawn', content: 'A walk by the water.' })
+    expect(screen.getByLabelText('Title')).toHaveValue('')
+    expect(screen.getByLabelText('Content')).toHaveValue('')
+    expect(await screen.findByRole('article', { name: 'Dawn' })).toBeVisible()
+    await pass(1_500)
+    expect(screen.getByText('✅ Your note is shared.')).toBeVisible()
+    await pass(500)
+    expect(screen.queryByText('✅ Your note is shared.')).toBeNull()
+  })
+
+  test.each<[string, Scripted<typeof post>, string]>([
+    ['200, which is no 201', { status: 200, body: note(1) }, 'Failed to post.'],
+    ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to post.'],
+    ['429', { status: 429, body: { detail: throttled } }, `Failed to post. ${throttled}`],
+    ['a cut line', 'cut', networkIssue],
+  ])('that meets %s alerts, and the words are still there', async (_, reply, sentence) => {
+    backend.answers(post, reply)
+    await write()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByText(sentence).closest('[role=alert]')).not.toBeNull()
+    expect(screen.getByLabelText('Title')).toHaveValue('Dawn')
+    expect(screen.getByLabelText('Content')).toHaveValue('A walk by the water.')
+    expect(backend.heardOn(feed)).toHaveLength(1)
+  })
+
+  test.each([
+    ['', '', '⚠️ Give your note a title.', 'Title'],
+    ['  ', 'Words', '⚠️ Give your note a title.', 'Title'],
+    ['Title', ' \n ', '⚠️ Write something to share.', 'Content'],
+  ])('of %j and %j is answered here, at the field that is missing', async (title, content, sentence, missing) => {
+    const { person } = visit('/community')
+    if (title) await person.type(await screen.findByLabelText('Title'), title)
+    if (content) await person.type(screen.getByLabelText('Content'), content)
+    await person.click(await screen.findByRole('button', { name: 'Post' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText(missing)).toHaveFocus()
+    expect(backend.heardOn(post)).toEqual([])
+  })
+
+  test('sends one note, however often the button is pressed', async () => {
+    backend.answers(post, () => new Promise(() => {}))
+    const { person } = await write()
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await person.type(screen.getByLabelText('Title'), '{Enter}')
+    expect(backend.heardOn(post)).toHaveLength(1)
+  })
+
+  test('tried again after a lost answer names the same attempt; other words, and the next note, another', async () => {
+    backend.answers(post, 'cut')
+    const { person } = await write()
+    const again = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Post' }))
+      await screen.findByText(networkIssue)
+    }
+    await screen.findByText(networkIssue)
+    await again()
+    await person.type(screen.getByLabelText('Title'), '!')
+    await again()
+    const [first, second, third] = backend.heardOn(post).map(({ retryKey }) => retryKey)
+    expect(first).toMatch(/^[\d-]{7,}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('has the limits of the contract, and four rows', async () => {
+    visit('/community')
+    expect(await screen.findByLabelText('Title')).toHaveAttribute('maxlength', '255')
+    expect(screen.getByLabelText('Content')).toHaveAttribute('maxlength', '10000')
+    expect(screen.getByLabelText('Content')).toHaveAttribute('rows', '4')
+  })
+})
+
+test('words that a session ended in the middle of are there again after the login, for their writer alone', async () => {
+  backend.answers(post, { status: 401, body: { code: 'token_not_valid' } })
+  backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is expired' } })
+  remember(accessFor('dina'))
+  const { person, router } = await write('Unsent', 'Half a thought')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect({ ...localStorage }).toEqual({})
+
+  backend.answers('POST /api/accounts/token/', ({ body }) => {
+    const { username } = body as { username: string }
+    return { body: { access: accessFor(username), refresh: 'a.b.c' } }
+  })
+  async function logIn(username: string) {
+    await person.type(await screen.findByLabelText('Username'), username)
+    await person.type(screen.getByLabelText('Password'), 'my password')
+    await person.click(screen.getByRole('button', { name: 'Let’s Begin!' }))
+    return screen.findByLabelText('Content')
+  }
+  expect(await logIn('bela')).toHaveValue('')
+  await person.click(screen.getByRole('button', { name: 'Menu' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  expect(await logIn('dina')).toHaveValue('Half a thought')
+})
+
+test('Logout in the menu clears the storage and leads to login, offline too', async () => {
+  backend.answers('POST /api/accounts/logout/', 'cut')
+  const { person, router } = visit('/community')
+  await person.click(await screen.findByRole('button', { name: 'Menu' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/login'))
+  expect({ ...localStorage }).toEqual({})
+  await waitFor(() => expect(backend.heardOn('POST /api/accounts/logout/')).toHaveLength(1))
+})
+
+test.each<[unknown, string, string]>([
+  [new Unreachable(), networkIssue, networkIssue],
+  [new Refused(200), 'Failed to post.', '⚠️ Server error! Please try again later.'],
+  [new Refused(500, { detail: 'A server error occurred.' }), 'Failed to post.', '⚠️ Server error! Please try again later.'],
+  [new Refused(400, { title: ['This field may not be blank.'] }), 'Failed to post. This field may not be blank.', 'This field may not be blank.'],
+  [new Refused(429, { detail: throttled }), `Failed to post. ${throttled}`, throttled],
+  [new TypeError('ours'), 'Failed to post.', '⚠️ Server error! Please try again later.'],
+])('%s is said of a post as %j, of the feed as %j', (failure, ofPost, ofFeed) => {
+  expect(postFailure(failure)).toBe(ofPost)
+  expect(feedFailure(failure)).toBe(ofFeed)
+})

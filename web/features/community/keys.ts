@@ -1,0 +1,6 @@
+/** Under what the cache keeps the feed, its notes and their comments. */
+export const keys = {
+  feed: ['notes'] as const,
+  note: (id: number) => ['note', id] as const,
+  comments: (id: number) => ['comments', id] as const,
+}

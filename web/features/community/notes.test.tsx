@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import type { Note } from './calls.ts'
+
+const backend = useBackend()
+const feed = 'GET /api/posts/notes/'
+const like = 'PATCH /api/posts/notes/like/:id/'
+const remove = 'DELETE /api/posts/notes/delete/:id/'
+const comments = 'GET /api/posts/notes/:id/comments/'
+const comment = 'POST /api/posts/notes/:id/comments/'
+const created_at = '2026-01-05T12:00:00.000Z'
+const note: Note = { id: 7, title: 'Dawn', content: 'Words', author_name: 'asha', created_at, likes_count: 2, is_liked_by_user: false }
+
+let members = 0
+beforeEach(() => {
+  remember(accessFor('asha', { user_id: ++members + 1_000 }))
+  backend.answers(feed, { body: [note] })
+  backend.answers(comments, { body: [] })
+})
+
+const inFeed = async () => {
+  const visitor = visit('/community')
+  return { ...visitor, card: within(await screen.findByRole('article', { name: 'Dawn' })) }
+}
+const alerts = () => screen.getByText((_text, element) => element?.getAttribute('role') === 'alert' && element.textContent !== '')
+
+describe('the like button', () => {
+  test('flips at once, then takes the server’s numbers', async () => {
+    let answer: (scripted: unknown) => void = () => {}
+    backend.answers(like, () => new Promise((resolve) => (answer = resolve as typeof answer)))
+    const { person, card } = await inFeed()
+    await person.click(card.getByRole('button', { name: 'Like (2)' }))
+    expect(card.getByRole('button', { name: 'Unlike (3)' })).toBeVisible()
+    await waitFor(() => expect(backend.heardOn(like)[0]?.body).toEqual({ is_liked_by_user: true }))
+    answer({ body: { likes_count: 9, is_liked_by_user: true } })
+    expect(await card.findByRole('button', { name: 'Unlike (9)' })).toBeVisible()
+  })
+
+  test('goes back and says so when it fails', async () => {
+    backend.answers(like, 'cut')
+    const { person, card } = await inFeed()
+    await person.click(card.getByRole('button', { name: 'Like (2)' }))
+    expect(await screen.findByText('Failed to toggle like/dislike.')).toBeVisible()
+    expect(alerts()).toHaveTextContent('Failed to toggle like/dislike.')
+    expect(card.getByRole('button', { name: 'Like (2)' })).toBeVisible()
+  })
+
+  test('three quick taps end liked, each sent in its turn', async () => {
+    backend.answers(like, ({ body }) => ({ body: { likes_count: 3, ...(body as { is_liked_by_user: boolean }) } }))
+    const { person, card } = await inFeed()
+    for (const name of [/^Like/, /^Unlike/, /^Like/]) await person.click(card.getByRole('button', { name }))
+    await waitFor(() => expect(backend.heardOn(like)).toHaveLength(3))
+    expect(backend.heardOn(like).map(({ body }) => body)).toEqual([
+      { is_liked_by_user: true },
+      { is_liked_by_user: false },
+      { is_liked_by_user: true },
+    ])
+    expect(await card.findByRole('button', { name: 'Unlike (3)' })).toBeVisible()
+  })
+})
+
+describe('comments', () => {
+  test('stand under their note; the button comes with the first word, and a new one is appended', async () => {
+    backend.answers(comments, { body: [{ id: 1, content: 'First.', author_name: 'bela', note: 7 }] })
+    backend.answers(comment, ({ body }) => ({
+      status: 201,
+      body: { id: 2, author_name: 'asha', note: 7, content: (body as { content: string }).content },
+    }))
+    const { person, card } = await inFeed()
+    expect(await card.findByText('First.')).toBeVisible()
+    const box = card.getByLabelText('Add a comment')
+    await person.type(box, '   ')
+    expect(card.queryByRole('button', { name: 'Comment' })).toBeNull()
+    await person.type(box, 'Second. ')
+    await person.click(card.getByRole('button', { name: 'Comment' }))
+    await card.findByText('Second.')
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['belaFirst.', 'ashaSecond.'])
+    expect(box).toHaveValue('')
+    expect(backend.heardOn(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
+  })
+
+  test.each(['cut' as const, { status: 500 }])('that meet %j say so, and the words stay, through a reload too', async (trouble) => {
+    backend.answers(comment, trouble)
+    const { person, card, unmount } = await inFeed()
+    await person.type(card.getByLabelText('Add a comment'), 'Kept')
+    await person.click(card.getByRole('button', { name: 'Comment' }))
+    expect(await screen.findByText('Failed to add comment.')).toBeVisible()
+    unmount()
+    expect((await inFeed()).card.getByLabelText('Add a comment')).toHaveValue('Kept')
+  })
+})
+
+describe('sharing', () => {
+  const url = () => `${window.location.origin}/notes/7`
+
+  test('uses the browser’s share function', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    const { person, card } = await inFeed()
+    await person.click(card.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith({ text: 'Check out this note!', url: url() })
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test('copies the link where there is none', async () => {
+    const { person, card } = await inFeed()
+    await person.click(card.getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Link copied to clipboard!')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(url())
+  })
+})
+
+describe('deleting', () => {
+  test('is offered on one’s own notes alone', async () => {
+    backend.answers(feed, { body: [note, { ...note, id: 8, title: 'Dusk', author_name: 'bela' }] })
+    const { card } = await inFeed()
+    expect(card.getByRole('button', { name: 'Delete' })).toBeVisible()
+    const other = within(screen.getByRole('article', { name: 'Dusk' }))
+    expect(other.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+
+  test('takes the note out of the feed', async () => {
+    backend.answers(remove, { status: 204 })
+    const { person, card } = await inFeed()
+    await person.click(card.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Note deleted!')).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  test.each([
+    [{ status: 200, body: {} }, 'Failed to delete note.'],
+    [{ status: 500, body: {} }, 'Failed to delete note.'],
+    [{ status: 403, body: { detail: 'You do not have permission.' } }, 'Failed to delete note. You do not have permission.'],
+    ['cut' as const, '⚠️ Network issue! Check your internet connection.'],
+  ])('that meets %j says so, and the note stays', async (trouble, sentence) => {
+    backend.answers(remove, trouble)
+    const { person, card } = await inFeed()
+    await person.click(card.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(card.getByText('Words')).toBeVisible()
+  })
+})
+
+describe('a note by its link', () => {
+  const one = 'GET /api/posts/notes/:id/'
+
+  test('is read without a session, and its Delete deletes nothing', async () => {
+    localStorage.clear()
+    backend.answers(one, { body: { ...note, author_name: 'bela' } })
+    const { person } = visit('/notes/7')
+    const card = within(await screen.findByRole('article', { name: 'Dawn' }))
+    await person.click(card.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(/deleted on the community feed/)).toBeVisible()
+    expect(backend.heard.filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(card.getByRole('link', { name: 'Log in to like and comment' })).toHaveAttribute('href', '/login?next=%2Fnotes%2F7')
+  })
+
+  test.each(['7', 'seven', '99999999999999999'])('that is not there (%s) says so', async (id) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    visit(`/notes/${id}`)
+    expect(await screen.findByText('Note not found.')).toBeVisible()
+    warned.mockRestore()
+  })
+})
+
+describe('the menu', () => {
+  const status = 'GET /api/payments/status/'
+  const open = async () => {
+    const { person } = await inFeed()
+    await person.click(screen.getByRole('button', { name: 'Menu' }))
+  }
+
+  test.each([
+    [{ subscription_type: 'free', tier_name: null, expires_at: null }, 'Membership: Free'],
+    [{ subscription_type: 'premium', tier_name: 'Plus', expires_at: created_at }, 'Membership: Premium Plus'],
+  ] as const)('names the tier of %j and leads to the dashboard', async (body, line) => {
+    backend.answers(status, { body })
+    await open()
+    expect(await screen.findByText(line)).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  })
+
+  test('says Free when the tier cannot be read, which is only logged', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.answers(status, { status: 500 })
+    await open()
+    expect(await screen.findByText('Membership: Free')).toBeVisible()
+    expect(warned).toHaveBeenCalled()
+    warned.mockRestore()
+  })
+
+  test('says Loading... until the tier is known', async () => {
+    backend.answers(status, () => new Promise(() => {}))
+    await open()
+    expect(screen.getByText('Membership: Loading...')).toBeVisible()
+  })
+})
+
+describe('the boost', () => {
+  const daily = 'GET /api/daily-content/'
+  const choose = async (name: string) => {
+    const { person } = await inFeed()
+    await person.click(screen.getByRole('button', { name: 'Boost' }))
+    await person.click(screen.getByRole('menuitem', { name }))
+    return person
+  }
+
+  test.each([
+    ['Wisdom', 'wisdom', 'Roots'],
+    ['Motivation', 'motivation', 'Begin'],
+    ['Health', 'health', 'Water'],
+  ] as const)('%s opens today’s item in a dialog, and Close closes it', async (name, type, title) => {
+    backend.answers(daily, { body: [{ title, type, body: 'A line to keep.' }] })
+    const person = await choose(name)
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    expect(dialog.getByText(`Type: ${type}`)).toBeVisible()
+    expect(dialog.getByText('A line to keep.')).toBeVisible()
+    expect(backend.heardOn(daily)[0]?.path).toContain(`type=${type}`)
+    await person.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('without a title is the Daily Boost; without an item there is no dialog', async () => {
+    backend.answers(daily, { body: [{ title: '', type: 'health', body: 'Text.' }] })
+    await choose('Health')
+    expect(await screen.findByRole('dialog', { name: 'Daily Boost' })).toBeVisible()
+  })
+
+  test('opens nothing when the call returns nothing', async () => {
+    backend.answers(daily, { body: [] })
+    await choose('Wisdom')
+    await waitFor(() => expect(backend.heardOn(daily)).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { Chip } from '../../ui/Chip.tsx'
+import { patterns, type Pattern } from './breath.ts'
+import { copy } from './copy.ts'
+import { useBreath } from './useBreath.ts'
+
+const words = copy.calm
+const names = Object.keys(patterns) as Pattern[]
+
+type Props = { pattern: Pattern; onPattern: (pattern: Pattern) => void }
+
+/** The circle and its label: wider while breathing in, narrower while breathing out (spec §4, Calm Room). */
+export function BreathGuide({ pattern, onPattern }: Props) {
+  const { phase, seconds, wide } = useBreath(pattern)
+  return (
+    <section aria-label={words.breathing} className="flex flex-col items-center gap-6">
+      <div className="relative flex size-72 items-center justify-center sm:size-80">
+        <svg viewBox="0 0 320 320" aria-hidden className="absolute inset-0 text-leaf">
+          <circle cx="160" cy="160" r="158" fill="none" className="stroke-current opacity-25" />
+          <g
+            data-wide={wide}
+            className="origin-center ease-in-out motion-reduce:scale-75!"
+            style={{ transition: `scale ${seconds}s ease-in-out`, scale: wide ? '1' : '0.5' }}
+          >
+            <circle cx="160" cy="160" r="156" className="fill-current opacity-10" />
+            <circle cx="160" cy="160" r="132" className="fill-current opacity-15" />
+            <circle cx="160" cy="160" r="106" className="fill-current opacity-20" />
+          </g>
+        </svg>
+        {/* Not announced: a voice every four seconds is no calm. Whoever hears the page can go to it. */}
+        <p className="relative font-heading text-2xl">{words[phase]}</p>
+      </div>
+      <div role="group" aria-label={words.pattern} className="flex flex-wrap justify-center gap-2">
+        {names.map((name) => (
+          <Chip key={name} pressed={name === pattern} onClick={() => onPattern(name)}>
+            {words.patterns[name]}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

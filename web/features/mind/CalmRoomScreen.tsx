@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Pattern } from './breath.ts'
+import { BreathGuide } from './BreathGuide.tsx'
+import { copy } from './copy.ts'
+import { Music } from './Music.tsx'
+import { Room } from './Room.tsx'
+import { Sitting } from './Sitting.tsx'
+
+export const meta = () => [{ title: copy.calm.pageTitle }]
+
+/** /mental-space/calm-room: a circle to breathe with, and sounds made on the spot (spec §2, rules.md). */
+export default function CalmRoomScreen() {
+  const [pattern, setPattern] = useState<Pattern>('even')
+  return (
+    <Room title={copy.calm.title} lead={copy.calm.lead}>
+      <BreathGuide pattern={pattern} onPattern={setPattern} />
+      <Sitting />
+      <Music />
+    </Room>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { consent, journal } from '../../../contract/limits.ts'
+import { useConsentNeeded } from '../../lib/consent.ts'
+import { useDraft } from '../../lib/draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { useSaveEntry } from './calls.ts'
+import { copy, savedSentence } from './copy.ts'
+
+const words = copy.journal
+
+/** Writes an entry. What is not saved yet survives a reload, an expired session and a lost network (quality R42). */
+export function EntryForm() {
+  const [content, setContent] = useDraft('journal')
+  const [ticked, setTicked] = useState(false)
+  const consentNeeded = useConsentNeeded('journal')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const tick = useRef<HTMLInputElement>(null)
+  const { message, say, clear } = useMessage()
+  const save = useSaveEntry((answer) => {
+    setContent('')
+    say(savedSentence(answer), 'success')
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    if (!content.trim()) return refuse(words.empty, field.current)
+    if (consentNeeded && !ticked) return refuse(words.consentMissing, tick.current)
+    clear()
+    const body = { content, ...(consentNeeded && { consent: consent.version }) }
+    save.mutate(body, { onError: () => say(words.failed, 'error') })
+  }
+
+  function refuse(sentence: string, where: HTMLElement | null) {
+    where?.focus()
+    say(sentence, 'error')
+  }
+
+  return (
+    <Card>
+      <form noValidate aria-label={words.title} className="flex flex-col gap-4" onSubmit={submit}>
+        <TextArea
+          ref={field}
+          label={words.field}
+          name="content"
+          dir="auto"
+          rows={7}
+          maxLength={journal.contentMax}
+          placeholder={words.placeholder}
+          required
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+        />
+        {consentNeeded && (
+          <Tick
+            ref={tick}
+            label={words.consent}
+            hint={words.consentHint}
+            checked={ticked}
+            onChange={(event) => setTicked(event.target.checked)}
+          />
+        )}
+        <MessageBox place="inline" message={message} onClose={clear} />
+        <Button type="submit" disabled={save.isPending} className="self-end">
+          {save.isPending ? words.processing : words.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useEntries } from './calls.ts'
+import { copy } from './copy.ts'
+import { byDay, matching, timeOf } from './days.ts'
+
+const words = copy.journal
+
+/** Earlier entries by day, with a search that stays in this browser: it opens the older pages and looks through them. */
+export function EntryList() {
+  const { data: entries, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries()
+  const [search, setSearch] = useState('')
+  const searching = search.trim() !== ''
+  useEffect(() => {
+    if (searching && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [searching, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  const found = matching(entries ?? [], search)
+
+  return (
+    <section aria-labelledby="entries" className="flex flex-col gap-4">
+      <h2 id="entries" className="text-2xl">
+        {words.entries}
+      </h2>
+      {isError && (
+        <Card role="alert" className="flex flex-col items-start gap-3">
+          <p>{words.notLoaded}</p>
+          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? copy.loading : words.again}
+          </Button>
+        </Card>
+      )}
+      {!entries && !isError && (
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
+      )}
+      {entries?.length === 0 && (
+        <Card className="text-center">
+          <p className="font-heading text-xl">{words.none}</p>
+          <p className="mt-2 text-quiet">{words.noneText}</p>
+        </Card>
+      )}
+      {entries && entries.length > 0 && (
+        <>
+          <TextField
+            label={words.search}
+            hint={words.searchHint}
+            type="search"
+            maxLength={100}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p role="status" className="text-sm text-quiet empty:hidden">
+            {searching && (hasNextPage ? words.searching : found.length ? words.found(found.length) : words.noMatch)}
+          </p>
+          {byDay(found).map(({ name, entries }) => (
+            <section key={name} className="flex flex-col gap-3">
+              <h3 className="text-lg text-quiet">{name}</h3>
+              {entries.map(({ id, content, created_at }) => (
+                <Card key={id} as="article">
+                  <time dateTime={created_at} className="text-sm text-quiet">
+                    {timeOf(created_at)}
+                  </time>
+                  <p dir="auto" className="mt-2 whitespace-pre-wrap">
+                    {content}
+                  </p>
+                </Card>
+              ))}
+            </section>
+          ))}
+        </>
+      )}
+      {hasNextPage && !searching && (
+        <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? copy.loading : words.more}
+        </Button>
+      )}
+    </section>
+  )
+}

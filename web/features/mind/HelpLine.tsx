@@ -1,0 +1,14 @@
+import { copy } from './copy.ts'
+
+/** The quiet way to a person who listens (rules.md, journal and Let Go). */
+export function HelpLine() {
+  return (
+    <p className="text-sm text-quiet">
+      {copy.help.before}
+      <a href="tel:14416" className="font-semibold whitespace-nowrap text-leaf underline underline-offset-4">
+        {copy.help.name}
+      </a>
+      {copy.help.after}
+    </p>
+  )
+}

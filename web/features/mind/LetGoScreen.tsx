@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { thought as limits } from '../../../contract/limits.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { Burning } from './Burning.tsx'
+import { letGo } from './calls.ts'
+import { copy } from './copy.ts'
+import { Room } from './Room.tsx'
+
+export const meta = () => [{ title: copy.letGo.pageTitle }]
+
+const words = copy.letGo
+type State = 'idle' | 'burning' | 'released'
+
+/**
+ * /mental-space/let-go (spec §2, §4). The thought lives in this screen's memory alone and is gone with it: no draft, no
+ * cache (quality S34).
+ */
+export default function LetGoScreen() {
+  const [state, setState] = useState<State>('idle')
+  const [thought, setThought] = useState('')
+  const sending = useRef<Promise<boolean>>(undefined)
+
+  function release(event: FormEvent) {
+    event.preventDefault()
+    if (state !== 'idle' || !thought.trim()) return
+    setState('burning')
+    sending.current = letGo(thought)
+    void sending.current.then((sent) => sent || setState('idle'))
+  }
+
+  /** The paper is ash; it is released once the server has heard of it, too. */
+  async function burnt() {
+    if (!(await sending.current)) return
+    setThought('')
+    setState('released')
+  }
+
+  return (
+    <Room title={words.title} lead={words.lead}>
+      {state === 'released' ? (
+        <Released onAgain={() => setState('idle')} />
+      ) : (
+        <Card className="relative">
+          <form noValidate aria-label={words.title} className="flex flex-col gap-4" onSubmit={release}>
+            {state === 'burning' ? (
+              <Burning thought={thought} label={words.burning} onBurnt={() => void burnt()} />
+            ) : (
+              <TextArea
+                label={words.field}
+                hint={words.promise}
+                dir="auto"
+                rows={7}
+                maxLength={limits.contentMax}
+                placeholder={words.placeholder}
+                autoComplete="off"
+                value={thought}
+                onChange={(event) => setThought(event.target.value)}
+              />
+            )}
+            <Button type="submit" disabled={state === 'burning' || !thought.trim()} className="self-end">
+              {words.submit}
+            </Button>
+          </form>
+        </Card>
+      )}
+    </Room>
+  )
+}
+
+function Released({ onAgain }: { onAgain: () => void }) {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <Card className="flex animate-appear flex-col items-center text-center">
+      <p ref={sentence} role="status" tabIndex={-1} className="py-16 font-heading text-2xl outline-none">
+        {words.released}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="outline" onClick={onAgain}>
+          {words.again}
+        </Button>
+        <LinkButton render={<Link to={paths.community} />}>{words.home}</LinkButton>
+      </div>
+    </Card>
+  )
+}

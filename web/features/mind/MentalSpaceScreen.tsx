@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { DrawingProps } from '../../ui/drawings/Drawing.tsx'
+import { Breath, Ember, Journal } from '../../ui/drawings/practices.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { copy } from './copy.ts'
+import { HelpLine } from './HelpLine.tsx'
+
+export const meta = () => [{ title: copy.hub.pageTitle }]
+
+const words = copy.hub
+const rooms: { to: string; words: { title: string; text: string }; Picture: ComponentType<DrawingProps> }[] = [
+  { to: paths.calmRoom, words: words.calmRoom, Picture: Breath },
+  { to: paths.myJournal, words: words.myJournal, Picture: Journal },
+  { to: paths.letGo, words: words.letGo, Picture: Ember },
+]
+
+/** /mental-space: the hub of three rooms (spec §2). */
+export default function MentalSpaceScreen() {
+  return (
+    <Page
+      width="page"
+      title={words.title}
+      lead={words.lead}
+      back={
+        <LinkButton look="quiet" size="small" render={<Link to={paths.community} />}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {words.back}
+        </LinkButton>
+      }
+    >
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {rooms.map(({ to, words: { title, text }, Picture }) => (
+          <li key={to}>
+            <Card className="group relative flex h-full items-center gap-5 transition hover:shadow-lifted md:flex-col md:items-start">
+              <Picture className="size-20 md:size-28" />
+              <div>
+                <h2 className="text-xl">
+                  {/* The whole card is the link, and its title is what the link is called. */}
+                  <Link to={to} className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card">
+                    {title}
+                  </Link>
+                </h2>
+                <p className="mt-1 text-quiet">{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <HelpLine />
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { copy } from './copy.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryList } from './EntryList.tsx'
+import { Room } from './Room.tsx'
+
+export const meta = () => [{ title: copy.journal.pageTitle }]
+
+/** /mental-space/my-journal: write, and read what was written before (spec §2). */
+export default function MyJournalScreen() {
+  return (
+    <Room title={copy.journal.title} lead={copy.journal.lead}>
+      <EntryForm />
+      <EntryList />
+    </Room>
+  )
+}

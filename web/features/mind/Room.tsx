@@ -1,0 +1,27 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { copy } from './copy.ts'
+import { HelpLine } from './HelpLine.tsx'
+
+/** The frame of a room of the mental space: the way back to the hub, and the help line at its foot. */
+export function Room({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      back={
+        <LinkButton look="quiet" size="small" render={<Link to={paths.mentalSpace} />}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {copy.toHub}
+        </LinkButton>
+      }
+    >
+      {children}
+      <HelpLine />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+export type Phase = 'in' | 'hold' | 'out'
+/** Seconds of each part of one breath; `held` says whether the circle is wide or narrow while it waits. */
+export type Step = { phase: Phase; seconds: number; wide: boolean }
+
+const step = (phase: Phase, seconds: number, wide = phase === 'in'): Step => ({ phase, seconds, wide })
+
+/** The breath of the specification, 4 s in and 4 s out (spec §9), and two more (rules.md, Calm Room). */
+export const patterns = {
+  even: [step('in', 4), step('out', 4)],
+  box: [step('in', 4), step('hold', 4, true), step('out', 4), step('hold', 4, false)],
+  relax: [step('in', 4), step('hold', 7, true), step('out', 8)],
+} as const satisfies Record<string, readonly Step[]>
+export type Pattern = keyof typeof patterns
+
+/** Which step a pattern is in, this many milliseconds after it began, and how long it still lasts. */
+export function stepAt(pattern: Pattern, milliseconds: number): { step: Step; nth: number; left: number } {
+  const steps: readonly Step[] = patterns[pattern]
+  const round = steps.reduce((sum, { seconds }) => sum + seconds * 1_000, 0)
+  let into = milliseconds % round
+  for (const [at, each] of steps.entries()) {
+    const length = each.seconds * 1_000
+    if (into < length) return { step: each, nth: Math.floor(milliseconds / round) * steps.length + at, left: length - into }
+    into -= length
+  }
+  return { step: steps[0]!, nth: 0, left: steps[0]!.seconds * 1_000 }
+}

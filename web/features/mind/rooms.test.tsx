@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import { patterns, stepAt } from './breath.ts'
+import type { Entry } from './calls.ts'
+import { savedSentence } from './copy.ts'
+import { byDay, matching } from './days.ts'
+
+const backend = useBackend()
+const save = 'POST /api/journal/'
+const list = 'GET /api/journal/'
+const letGo = 'POST /api/let-go/'
+
+let members = 0
+beforeEach(() => {
+  remember(accessFor('asha', { user_id: ++members }))
+  backend.answers(list, { body: [] })
+  backend.answers('GET /api/consents/', { body: [{ purpose: 'journal', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
+})
+
+const entry = (id: number, content: string, created_at = `2026-01-0${id}T12:00:00.000Z`): Entry => ({ id, content, created_at })
+
+async function write(words: string) {
+  const visitor = visit('/mental-space/my-journal')
+  await visitor.person.type(await screen.findByLabelText('Today'), words)
+  await visitor.person.click(screen.getByRole('button', { name: 'Save' }))
+  return visitor
+}
+
+describe('a journal entry', () => {
+  test.each<[string, Scripted<typeof save>, string]>([
+    ['points', { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 10 } }, "🎉 +10 points for today's journal! ✅ Journal added successfully."],
+    ['other points', { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 7 } }, "🎉 +7 points for today's journal! ✅ Journal added successfully."],
+    ['no points', { status: 201, body: { ...entry(1, 'x'), gave_points: false, points_added: 0 } }, '✅ Journal added successfully. (points already added for today)'],
+    ['503', { status: 503, body: { detail: 'The journal is not available at the moment.' } }, '❌ Failed to save journal.'],
+    ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '❌ Failed to save journal.'],
+    ['400', { status: 400, body: { content: ['This field may not be blank.'] } }, '❌ Failed to save journal.'],
+    ['a cut line', 'cut', '❌ Failed to save journal.'],
+  ])('that meets %s says so (spec §8)', async (_, reply, sentence) => {
+    backend.answers(save, reply)
+    await write('Words.')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText('Today')).toHaveValue(sentence.startsWith('❌') ? 'Words.' : '')
+  })
+
+  test.each(['', ' \n '])('of %j is not sent', async (words) => {
+    const { person } = visit('/mental-space/my-journal')
+    if (words) await person.type(await screen.findByLabelText('Today'), words)
+    await person.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Journal cannot be empty.')).toBeVisible()
+    expect(backend.heardOn(save)).toEqual([])
+  })
+
+  test('the first of all waits for the tick, and takes its version along; later ones need none (S35)', async () => {
+    backend.answers('GET /api/consents/', { body: [] })
+    backend.answers(save, { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 10 } })
+    const { person } = await write('Words.')
+    expect(await screen.findByText('Please tick the box below your words first.')).toBeVisible()
+    expect(screen.getByRole('checkbox')).toHaveFocus()
+    backend.answers('GET /api/consents/', { body: [{ purpose: 'journal', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
+    await person.click(screen.getByRole('checkbox'))
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+    expect(backend.heardOn(save).map(({ body }) => body)).toEqual([{ content: 'Words.', consent: 1 }])
+    await person.type(screen.getByLabelText('Today'), 'More.')
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(backend.heardOn(save).at(-1)?.body).toEqual({ content: 'More.' }))
+  })
+
+  test('tried again after a lost answer names the same attempt (R14)', async () => {
+    backend.answers(save, 'cut')
+    const { person } = await write('Once.')
+    await screen.findByText('❌ Failed to save journal.')
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(backend.heardOn(save)).toHaveLength(2))
+    const [first, second] = backend.heardOn(save).map(({ retryKey }) => retryKey)
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+  })
+})
+
+describe('earlier entries', () => {
+  test('stand under their days, and a journal that cannot be opened is not called empty', async () => {
+    backend.answers(list, { status: 503, body: { detail: 'The journal is not available at the moment.' } })
+    const { person } = visit('/mental-space/my-journal')
+    expect(await screen.findByText(/could not be opened just now/)).toBeVisible()
+    expect(screen.queryByText('Nothing here yet')).toBeNull()
+    backend.answers(list, { body: [entry(2, 'Second'), entry(1, 'First')] })
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    const headings = await screen.findAllByRole('heading', { level: 3 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Friday, January 2, 2026', 'Thursday, January 1, 2026'])
+  })
+
+  test('are grouped without being reordered, and found by every word that is looked for', () => {
+    const entries = [entry(3, 'Rain on the lake', '2026-01-03T10:00:00Z'), entry(2, 'LAKE at six', '2026-01-03T09:00:00Z'), entry(1, 'Desert')]
+    expect(byDay(entries).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[3, 2], [1]])
+    expect(matching(entries, ' lake  SIX ').map(({ id }) => id)).toEqual([2])
+    expect(matching(entries, '  ')).toHaveLength(3)
+    expect(matching(entries, 'शांति')).toEqual([])
+  })
+})
+
+test.each([
+  [{ gave_points: true, points_added: 10 }, "🎉 +10 points for today's journal! ✅ Journal added successfully."],
+  [{ gave_points: false, points_added: 0 }, '✅ Journal added successfully. (points already added for today)'],
+])('%j is told as spec §8 has it', (answer, sentence) => {
+  expect(savedSentence(answer)).toBe(sentence)
+})
+
+describe('letting go', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+  async function burn() {
+    const visitor = visit('/mental-space/let-go')
+    await visitor.person.type(await screen.findByLabelText('The thought'), 'Heavy.')
+    await visitor.person.click(screen.getByRole('button', { name: 'Let it burn' }))
+    return visitor
+  }
+
+  test('burns for 2.5 s, and then offers another or the way home', async () => {
+    backend.answers(letGo, { status: 201, body: { message: 'Released. Take a breath.' } })
+    const { person, router } = await burn()
+    expect(screen.getByRole('button', { name: 'Let it burn' })).toBeDisabled()
+    await waitFor(() => expect(backend.heardOn(letGo)[0]?.body).toEqual({ thought: 'Heavy.' }))
+    await pass(2_000)
+    expect(screen.queryByText('✅ Released. Take a breath.')).toBeNull()
+    await pass(600)
+    expect(await screen.findByText('✅ Released. Take a breath.')).toHaveFocus()
+    await person.click(screen.getByRole('button', { name: 'Burn More Thoughts' }))
+    expect(screen.getByLabelText('The thought')).toHaveValue('')
+    expect(screen.getByRole('button', { name: 'Let it burn' })).toBeDisabled()
+    expect(router.state.location.pathname).toBe('/mental-space/let-go')
+  })
+
+  test.each<[string, Scripted<typeof letGo>]>([
+    ['500', { status: 500, body: { detail: 'A server error occurred.' } }],
+    ['a cut line', 'cut'],
+  ])('that meets %s goes back to the words, and logs the failure but not the thought', async (_, reply) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.answers(letGo, reply)
+    await burn()
+    await waitFor(() => expect(screen.getByLabelText('The thought')).toHaveValue('Heavy.'))
+    await pass(3_000)
+    expect(screen.queryByText('✅ Released. Take a breath.')).toBeNull()
+    expect(warned).toHaveBeenCalled()
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('Heavy')
+    warned.mockRestore()
+  })
+})
+
+describe('the breath', () => {
+  test('of the specification turns every four seconds', () => {
+    const phases = [0, 3_999, 4_000, 7_999, 8_000, 804_000].map((at) => stepAt('even', at).step.phase)
+    expect(phases).toEqual(['in', 'in', 'out', 'out', 'in', 'out'])
+  })
+
+  test.each(Object.entries(patterns))('%s begins by breathing in, and the circle is wide after it', (_, steps) => {
+    expect(steps[0]).toMatchObject({ phase: 'in', wide: true })
+    expect(steps.find(({ phase }) => phase === 'out')).toMatchObject({ wide: false })
+  })
+
+  test('knows how long a step still lasts', () => {
+    expect(stepAt('relax', 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
+  })
+})
+
+describe('a sitting', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const start = 'POST /api/breathing/'
+  const end = 'PUT /api/breathing/:id/'
+
+  test.each([
+    [3, 'A good sitting. +3 points for breathing today.'],
+    [0, 'A good sitting. Well done.'],
+  ])('of three minutes ends by itself, and tells of the %i points it gave', async (points_added, sentence) => {
+    backend.answers(start, { status: 201, body: { id: 7 } })
+    backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
+    const { person } = visit('/mental-space/calm-room')
+    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
+    await waitFor(() => expect(backend.heardOn(start)).toHaveLength(1))
+    await pass(100_000)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1:(19|20|21) left$/)
+    expect(backend.heardOn(end)).toEqual([])
+    await pass(82_000)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(backend.heardOn(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
+  })
+
+  test('that is left ends on the server, too', async () => {
+    backend.answers(start, { status: 201, body: { id: 8 } })
+    const { person } = visit('/mental-space/calm-room')
+    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
+    await waitFor(() => expect(backend.heardOn(start)).toHaveLength(1))
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await person.click(screen.getByRole('link', { name: 'Mental Space' }))
+    await waitFor(() => expect(backend.heardOn(end)).toHaveLength(1))
+    await waitFor(() => expect(warned).toHaveBeenCalled())
+    warned.mockRestore()
+  })
+})
+
+test('the calm room opens silent, with the first breath in', async () => {
+  visit('/mental-space/calm-room')
+  expect(await screen.findByText('Breathe In...')).toBeVisible()
+  const music = screen.getByRole('region', { name: 'Music' })
+  expect(within(music).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ocean Waves', 'River Flow', 'Forest Sounds', 'Play'])
+})

@@ -1,0 +1,61 @@
+/** Numbers from 0 to 1, the same for the same seed: a soundscape is the same piece every time (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export type Colour = 'white' | 'pink' | 'brown'
+
+/** A bed of noise, made once for each colour and read from different places: making it is the dear part. */
+const bed = { seconds: 11, seam: 0.5 }
+const beds = new WeakMap<BaseAudioContext, Map<Colour, AudioBuffer>>()
+
+/** Noise without end: white hisses, pink rushes (-3 dB an octave), brown rumbles (-6 dB). `place` is 0 to 1 in its bed. */
+export function noise(context: BaseAudioContext, colour: Colour, place: number): AudioBufferSourceNode {
+  const made = beds.get(context) ?? new Map<Colour, AudioBuffer>()
+  beds.set(context, made)
+  const buffer = made.get(colour) ?? makeBed(context, colour)
+  made.set(colour, buffer)
+  const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+  source.start(0, place * bed.seconds)
+  return source
+}
+
+/** Its end is laid over its beginning, as with the piece itself (loop.ts): the bed has no seam either. */
+function makeBed(context: BaseAudioContext, colour: Colour): AudioBuffer {
+  const random = seeded({ white: 1, pink: 2, brown: 3 }[colour])
+  const paint = { white: (white: number) => white, pink: pink(), brown: brown() }[colour]
+  const [length, seam] = [bed.seconds * context.sampleRate, bed.seam * context.sampleRate]
+  const buffer = context.createBuffer(1, length, context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let at = 0; at < length; at++) samples[at] = paint(random() * 2 - 1)
+  for (let at = 0; at < seam; at++) {
+    const turn = (at / seam) * (Math.PI / 2)
+    samples[at] = samples[at]! * Math.sin(turn) + paint(random() * 2 - 1) * Math.cos(turn)
+  }
+  return buffer
+}
+
+/** Paul Kellet's economy filter: within 0.5 dB of -3 dB an octave. */
+function pink() {
+  let [low, middle, high] = [0, 0, 0]
+  return (white: number) => {
+    low = 0.99765 * low + white * 0.099046
+    middle = 0.963 * middle + white * 0.2965164
+    high = 0.57 * high + white * 1.0526913
+    return (low + middle + high + white * 0.1848) * 0.18
+  }
+}
+
+function brown() {
+  let last = 0
+  return (white: number) => {
+    last = (last + 0.02 * white) / 1.02
+    return last * 3.5
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { RisingSun } from '../../ui/RisingSun.tsx'
+import { copy } from './copy.ts'
+
+/** What stands in the form's place once it is paid, and where to go from there. */
+export function Paid({ whose }: { whose: 'member' | 'guest' }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that held the focus has gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div role="status" className="flex flex-col items-center gap-6 py-8 text-center">
+      <RisingSun className="h-36 w-full" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {copy.paid.alert}
+      </h2>
+      <p className="max-w-[36ch]">{copy.paid[whose]}</p>
+      {whose === 'member' ? (
+        <LinkButton render={<Link to={paths.dashboard} />}>{copy.paid.dashboard}</LinkButton>
+      ) : (
+        <LinkButton render={<Link to={paths.register} />}>{copy.paid.register}</LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { MembersCache } from '../../lib/MembersCache.tsx'
+import { useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { copy as site } from '../site/copy.ts'
+import { pageMeta } from '../site/pageMeta.ts'
+import { SiteFooter } from '../site/SiteFooter.tsx'
+import { SiteHeader } from '../site/SiteHeader.tsx'
+import { copy } from './copy.ts'
+import { Paid } from './Paid.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { Standing } from './Standing.tsx'
+
+export const meta = () => pageMeta({ title: copy.pageTitle, description: copy.description, path: paths.payments })
+
+/** /payments: for members, and for guests who pay by their email (spec §2, contract §5). */
+export default function PaymentsScreen() {
+  const { isAuthenticated, member } = useSession()
+  const [paid, setPaid] = useState<'member' | 'guest'>()
+  return (
+    <MembersCache key={member}>
+      <SiteHeader />
+      <main className="mx-auto grid w-full max-w-page flex-1 items-start gap-8 px-4 pt-4 pb-20 sm:px-8 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
+        <header className="flex flex-col gap-6 lg:sticky lg:top-8 lg:pt-8">
+          <div>
+            <h1 className="text-3xl">{copy.heading}</h1>
+            <p className="mt-3 text-lg text-quiet">{copy.lead}</p>
+          </div>
+          {isAuthenticated ? <Standing /> : <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>}
+          <Contents />
+        </header>
+        <Card>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Card>
+      </main>
+      <SiteFooter />
+    </MembersCache>
+  )
+}
+
+function Contents() {
+  const { name, contents } = site.tiers.plus
+  return (
+    <section aria-labelledby="contents" className="max-lg:hidden">
+      <h2 id="contents" className="text-xl">
+        {name}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {contents.map((content) => (
+          <li key={content} className="flex gap-3">
+            <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf" />
+            <span className="inline-block first-letter:uppercase">{content}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

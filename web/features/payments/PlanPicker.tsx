@@ -1,0 +1,55 @@
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useTiers, type Tier } from './calls.ts'
+import { Choice } from './Choice.tsx'
+import { copy } from './copy.ts'
+import { inPaise, inRupees } from './money.ts'
+
+type Props = { chosen: Tier | undefined; onChoose: (tier: Tier) => void; disabled: boolean }
+
+/** The tiers as the server sells them. */
+export function PlanPicker({ chosen, onChoose, disabled }: Props) {
+  const { data: tiers, isPending, isFetching, refetch } = useTiers()
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-sm font-semibold">{copy.plans.legend}</legend>
+      {isPending && <Skeleton lines={3} />}
+      {!isPending && !tiers && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-field bg-terracotta-wash px-4 py-3">
+          <p>{copy.tiersFailed}</p>
+          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      )}
+      {tiers?.map((tier) => (
+        <Choice
+          key={tier.id}
+          name="tier"
+          value={tier.id}
+          disabled={disabled}
+          checked={chosen?.id === tier.id}
+          onChange={() => onChoose(tier)}
+        >
+          <Plan tier={tier} />
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}
+
+function Plan({ tier: { name, price, duration_days } }: { tier: Tier }) {
+  const perDay = inRupees(Math.round(inPaise(price) / duration_days / 10) * 10)
+  return (
+    <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-quiet">{copy.plans.days(duration_days)}</span>
+      </span>
+      <span className="text-right">
+        <span className="block font-heading text-xl tabular-nums">{inRupees(inPaise(price))}</span>
+        <span className="block text-sm text-quiet">{copy.plans.perDay(perDay)}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { usDate } from '../../lib/format.ts'
+import { useMembership, useMembershipEnd } from '../../lib/membership.ts'
+import { Badge } from '../../ui/Chip.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.standing
+
+/** What a member has already, before they buy more of it. */
+export function Standing() {
+  const membership = useMembership()
+  const end = useMembershipEnd()
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        {words.label} <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge> {end && words.until(usDate(end))}
+      </p>
+      {end && <p className="text-quiet">{words.extends}</p>}
+    </div>
+  )
+}

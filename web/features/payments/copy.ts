@@ -1,0 +1,50 @@
+import { product } from '../../../content/product.ts'
+import { errorIn } from '../../lib/failures.ts'
+
+/** What people read at the till: the spec's own words (§2, §4, §5, §8) wherever it has them. */
+export const copy = {
+  pageTitle: `Plans and payment · ${product.name}`,
+  description: `${product.name} Plus: more live yoga, personal check-ins, the whole community. Paid once, no renewal by itself.`,
+  heading: 'Choose your plan',
+  lead: 'Paid once, for the days you choose. Nothing renews by itself.',
+  loading: 'Loading...',
+  processing: 'Processing...',
+
+  standing: {
+    label: 'Membership:',
+    until: (date: string) => `until ${date}`,
+    extends: 'Buying again adds its days to the end of what you have.',
+  },
+  guest: 'No account yet? Pay with your email now, and register with the same one later: your membership waits for it.',
+
+  plans: { legend: 'Plan', days: (days: number) => `${days} days`, perDay: (price: string) => `${price} a day` },
+  email: { label: 'Email', hint: 'Your receipt goes here.' },
+  code: { label: 'Discount code', hint: 'If you have one.', taken: (saved: string) => `You save ${saved}.` },
+  methods: {
+    legend: 'Payment method',
+    primary: { name: 'Razorpay', text: 'UPI, cards, net banking and wallets' },
+    secondary: { name: 'Coming Soon', text: 'Another way to pay' },
+  },
+  summary: { label: 'Summary', price: 'Price', discount: 'Discount', total: 'To pay' },
+  payNow: 'Pay Now',
+  orderId: 'Order ID:',
+  secured: 'You pay in Razorpay’s own window. We never see your card.',
+  missing: 'Please enter your email, select a subscription tier, and ensure the amount is set.',
+  sdkFailed: 'Razorpay SDK failed to load. Please try again later.',
+  tiersFailed: 'Failed to fetch subscription tiers.',
+  tryAgain: 'Try again',
+  dismissed: 'The payment window was closed. If money has left your account, your membership begins by itself within minutes.',
+
+  paid: {
+    alert: 'Payment Successful! 🎉',
+    member: 'Your membership is running. The receipt is on its way to your inbox.',
+    guest: 'Register with the email you paid with: once it is verified, your membership begins. The receipt is on its way.',
+    dashboard: 'Go to your dashboard',
+    register: 'Create your account',
+  },
+} as const
+
+/** Spec §8: the server's error field, else the sentence. */
+export const orderFailure = (failure: unknown) => errorIn(failure) ?? 'Payment failed. Please try again.'
+export const verificationFailure = (failure: unknown) =>
+  errorIn(failure) ?? 'Payment verification failed. Please contact support.'

@@ -1,0 +1,264 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useBackend, type Scripted } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import type { Receipt } from './checkout.ts'
+
+const backend = useBackend()
+// Another for each test: a script is loaded once however often it is asked for.
+let scriptUrl = ''
+let count = 0
+const tiers = [
+  { id: 1, name: 'Plus Monthly', price: 499, duration_days: 30 },
+  { id: 2, name: 'Plus Yearly', price: 1149.9, duration_days: 365 },
+]
+const created = { order_id: 'order_abc', amount: 49_900, currency: 'INR', key_id: 'rzp_test_key', status: 'created' } as const
+const receipt: Receipt = { razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'f00' }
+const free = { subscription_type: 'free', tier_name: null, expires_at: null } as const
+const plus = { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2026-12-21T06:00:00Z' } as const
+const verified = { message: 'Payment successful.', status: 'successful', ...plus } as const
+
+type Opened = { key: string; amount: number; order_id: string; description: string; prefill: { email: string }; handler(r: Receipt): void; modal: { ondismiss(): void } }
+let opened: Opened[] = []
+
+beforeEach(() => {
+  opened = []
+  scriptUrl = `http://127.0.0.1:9/${++count}/checkout.js`
+  window.Razorpay = class {
+    #options: Opened
+    constructor(options: unknown) {
+      this.#options = options as Opened
+    }
+    open() {
+      opened.push(this.#options)
+    }
+  }
+  backend.answers('GET /api/config/', {
+    body: { google_client_id: null, google_script_url: null, community_chat_url: null, razorpay_script_url: scriptUrl },
+  })
+  backend.answers('GET /api/payments/tiers/', { body: tiers })
+  backend.answers('POST /api/payments/create-order/', { status: 201, body: created })
+  backend.answers('POST /api/payments/verify-payment/', { body: verified })
+})
+afterEach(() => {
+  delete window.Razorpay
+  for (const script of document.head.querySelectorAll('script')) script.remove()
+})
+
+const payNow = () => screen.getByRole('button', { name: 'Pay Now' })
+const script = () => waitFor(() => document.head.querySelector(`script[src="${scriptUrl}"]`) ?? Promise.reject(new Error('no script')))
+
+/** The provider's script has come, or is blocked. */
+async function scriptIs(outcome: 'load' | 'error') {
+  const element = await script()
+  await act(async () => void element.dispatchEvent(new Event(outcome)))
+}
+
+/** Everything filled in, the provider's script there unless it is blocked, and Pay Now pressed. */
+async function press(outcome: 'load' | 'error' = 'load') {
+  const { person } = visit('/payments')
+  await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+  await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+  await scriptIs(outcome)
+  await person.click(payNow())
+  return person
+}
+
+const checkout = () => waitFor(() => opened[0] ?? Promise.reject(new Error('no checkout')))
+const yields = async (value: Receipt | undefined) => {
+  const { handler, modal } = await checkout()
+  act(() => (value ? handler(value) : modal.ondismiss()))
+}
+
+describe('Pay Now', () => {
+  test('is disabled until there are a plan, an email and an amount (spec §5)', async () => {
+    const { person } = visit('/payments')
+    expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeDisabled()
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    expect(payNow()).toBeDisabled()
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    expect(payNow()).toBeEnabled()
+    await person.clear(screen.getByLabelText('Email'))
+    expect(payNow()).toBeDisabled()
+  })
+
+  test('says what is missing when the form is sent all the same', async () => {
+    const { container } = visit('/payments')
+    await screen.findByRole('radio', { name: /Plus Monthly/ })
+    act(() => void container.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+    expect(
+      await screen.findByText('Please enter your email, select a subscription tier, and ensure the amount is set.'),
+    ).toBeVisible()
+  })
+
+  test('orders what was chosen, shows the order, and opens the checkout with the order’s own amount', async () => {
+    backend.answers('POST /api/payments/create-order/', { status: 201, body: { ...created, amount: 49_901 } })
+    await press()
+    expect(await checkout()).toMatchObject({
+      key: 'rzp_test_key', amount: 49_901, currency: 'INR', order_id: 'order_abc', description: 'Plus Monthly',
+      prefill: { email: 'asha@nitya.test' },
+    })
+    expect(backend.heardOn('POST /api/payments/create-order/')[0]?.body).toEqual({
+      email: 'asha@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1,
+    })
+    expect(screen.getByText('Order ID: order_abc')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await yields(receipt)
+    expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
+    expect(backend.heardOn('POST /api/payments/verify-payment/')[0]?.body).toEqual({ ...receipt, status: 'successful' })
+  })
+
+  test('says so when the provider’s script is blocked, orders nothing, and can be pressed again', async () => {
+    delete window.Razorpay
+    await press('error')
+    await scriptIs('error')
+    expect(await screen.findByText('Razorpay SDK failed to load. Please try again later.')).toBeVisible()
+    expect(backend.heardOn('POST /api/payments/create-order/')).toEqual([])
+    expect(payNow()).toBeEnabled()
+  })
+})
+
+describe('what goes wrong is said in the spec’s words (§8)', () => {
+  test('the tiers cannot be had: said, and tried again', async () => {
+    backend.answers('GET /api/payments/tiers/', { status: 500 })
+    const { person } = visit('/payments')
+    expect(await screen.findByText('Failed to fetch subscription tiers.')).toBeVisible()
+    backend.answers('GET /api/payments/tiers/', { body: tiers })
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('radio', { name: /Plus Monthly/ })).toBeVisible()
+  })
+
+  test.each<[string, Scripted<'POST /api/payments/create-order/'>, string]>([
+    ['with an error', { status: 400, body: { error: 'The price is ₹599.00 now. Please check it and try again.' } }, 'The price is ₹599.00 now. Please check it and try again.'],
+    ['503 with an error', { status: 503, body: { error: 'Payment is unavailable right now.' } }, 'Payment is unavailable right now.'],
+    ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Payment failed. Please try again.'],
+    ['a cut line', 'cut', 'Payment failed. Please try again.'],
+  ])('create-order fails %s', async (_, reply, sentence) => {
+    backend.answers('POST /api/payments/create-order/', reply)
+    await press()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(payNow()).toBeEnabled()
+  })
+
+  test.each<[string, Scripted<'POST /api/payments/verify-payment/'>, string]>([
+    ['with an error', { status: 400, body: { error: 'This payment was refunded.' } }, 'This payment was refunded.'],
+    ['without one', { status: 400, body: { detail: 'No.' } }, 'Payment verification failed. Please contact support.'],
+  ])('verification fails %s', async (_, reply, sentence) => {
+    backend.answers('POST /api/payments/verify-payment/', reply)
+    await press()
+    await yields(receipt)
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  test('verification is asked again when the line is cut, since money has moved', async () => {
+    let tries = 0
+    backend.answers('POST /api/payments/verify-payment/', () => (++tries === 1 ? 'cut' : { body: verified }))
+    await press()
+    await yields(receipt)
+    expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' }, { timeout: 4_000 })).toBeVisible()
+    expect(tries).toBe(2)
+  })
+
+  test('a checkout that was closed says what happens to money that has left', async () => {
+    await press()
+    await yields(undefined)
+    expect(await screen.findByText(/The payment window was closed/)).toBeVisible()
+    expect(payNow()).toBeEnabled()
+  })
+})
+
+describe('a discount code', () => {
+  test('shows its effect before paying, and is what is ordered', async () => {
+    backend.answers('POST /api/payments/quote/', {
+      body: { price: 49_900, discount: 4_990, amount: 44_910, currency: 'INR', discount_code: 'WELCOME10' },
+    })
+    const { person } = visit('/payments')
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    await person.type(screen.getByLabelText('Discount code'), 'welcome10')
+    expect(await screen.findByText('You save ₹49.90.')).toBeVisible()
+    expect(screen.getByText('₹449.10')).toBeVisible()
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await scriptIs('load')
+    await person.click(payNow())
+    await checkout()
+    expect(backend.heardOn('POST /api/payments/create-order/')[0]?.body).toMatchObject({ amount: 449.1, discount_code: 'WELCOME10' })
+  })
+
+  test('that is refused says why, and nothing can be paid until it is gone', async () => {
+    backend.answers('POST /api/payments/quote/', { status: 400, body: { error: 'This discount code is not valid.' } })
+    const { person } = visit('/payments')
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await person.type(screen.getByLabelText('Discount code'), 'NOPE')
+    expect(await screen.findByText('This discount code is not valid.')).toBeVisible()
+    expect(payNow()).toBeDisabled()
+    await person.clear(screen.getByLabelText('Discount code'))
+    expect(payNow()).toBeEnabled()
+  })
+
+  test('that takes everything off needs no checkout', async () => {
+    backend.answers('POST /api/payments/quote/', {
+      body: { price: 49_900, discount: 49_900, amount: 0, currency: 'INR', discount_code: 'GIFT' },
+    })
+    backend.answers('POST /api/payments/create-order/', { status: 201, body: { ...created, order_id: null, amount: 0, status: 'successful' } })
+    delete window.Razorpay
+    const { person } = visit('/payments')
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await person.type(screen.getByLabelText('Discount code'), 'gift')
+    expect(await screen.findByText('₹0')).toBeVisible()
+    await person.click(payNow())
+    expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
+  })
+})
+
+describe('who pays', () => {
+  test('a guest is told to register; the second method is labelled Coming Soon and cannot be chosen', async () => {
+    backend.answers('POST /api/payments/verify-payment/', { body: { ...verified, expires_at: null } })
+    await press()
+    expect(screen.getByRole('radio', { name: /^Coming Soon/ })).toBeDisabled()
+    await yields(receipt)
+    expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/register')
+    expect(backend.heardOn('GET /api/payments/status/')).toEqual([])
+  })
+
+  test('a member sees the tier they have, and the one they bought at once', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: free })
+    await press()
+    expect(await screen.findByText('Free')).toBeVisible()
+    backend.answers('GET /api/payments/status/', { body: plus })
+    await yields(receipt)
+    expect(await screen.findByText('Premium Plus')).toBeVisible()
+    expect(screen.getByText(/until 12\/21\/2026/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
+  })
+
+  test('a member who closed the checkout after the bank took the money has paid', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: free })
+    backend.answers('GET /api/payments/orders/:order_id/', {
+      body: { order_id: 'order_abc', state: 'paid', tier: 'Plus Monthly', amount: 49_900, currency: 'INR', discount_code: null, created_at: plus.expires_at, paid_at: plus.expires_at, refunded_at: null },
+    })
+    await press()
+    await yields(undefined)
+    expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
+  })
+})
+
+test('prices are whole paise, also where rupees times 100 are not', async () => {
+  const { inPaise, inRupees } = await import('./money.ts')
+  expect([1149.9, 499, 4.35, 1.1, 8.2].map(inPaise)).toEqual([114_990, 49_900, 435, 110, 820])
+  expect([49_900, 44_910, 129_900, 0].map(inRupees)).toEqual(['₹499', '₹449.10', '₹1,299', '₹0'])
+})
+
+test('another tab is told by name of nothing but that something changed', async () => {
+  const channel = new BroadcastChannel('membership')
+  const heard = vi.fn()
+  channel.addEventListener('message', ({ data }) => heard(data))
+  const { announceMembership } = await import('../../lib/membership.ts')
+  announceMembership()
+  await waitFor(() => expect(heard).toHaveBeenCalledWith(null))
+  channel.close()
+})

@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { BodyTypeCard } from './BodyTypeCard.tsx'
+import { usePing } from './calls.ts'
+import { copy } from './copy.ts'
+import { PointsCard } from './PointsCard.tsx'
+import { PointsHistory } from './PointsHistory.tsx'
+import { StreakCard } from './StreakCard.tsx'
+import { TierCard } from './TierCard.tsx'
+import { YearCard } from './YearCard.tsx'
+
+export const meta = () => [{ title: copy.pageTitle }]
+
+/** /dashboard: tier, streak, points, body type (spec §2). Opening it is what counts the day. */
+export default function DashboardScreen() {
+  const { username } = useSession()
+  const { data: ping, dataUpdatedAt: pinged } = usePing()
+  return (
+    <Page
+      width="page"
+      title={copy.title}
+      lead={copy.lead(username)}
+      back={
+        <LinkButton look="quiet" size="small" render={<Link to={paths.community} />}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {copy.back}
+        </LinkButton>
+      }
+    >
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+        <StreakCard pinged={pinged} message={ping?.message} />
+        <div className="grid gap-4 md:gap-6">
+          <TierCard />
+          <PointsCard pinged={pinged} />
+          <BodyTypeCard />
+        </div>
+        <YearCard pinged={pinged} />
+        <PointsHistory pinged={pinged} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLines } from './calls.ts'
+import { copy } from './copy.ts'
+import { dayName } from './year.ts'
+
+const words = copy.points
+
+/** Every line of the ledger with its reason, newest first (rules.md, points). */
+export function PointsHistory({ pinged }: { pinged: number }) {
+  const { data: lines, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLines(pinged)
+  return (
+    <Card as="section" aria-labelledby="history" className="flex flex-col gap-4 md:col-span-2">
+      <h2 id="history" className="text-xl">
+        {words.history}
+      </h2>
+      {isError && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{words.notLoaded}</p>
+          <Button look="outline" size="small" onClick={() => void refetch()}>
+            {copy.again}
+          </Button>
+        </div>
+      )}
+      {!lines && !isError && <Skeleton lines={4} />}
+      {lines?.length === 0 && <p className="text-quiet">{words.none}</p>}
+      {lines && lines.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          {lines.map(({ id, delta, reason, day }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4 py-3">
+              <span>
+                <span className="block">{words.reasons[reason]}</span>
+                <time dateTime={day} className="text-sm text-quiet">
+                  {dayName(day)}
+                </time>
+              </span>
+              <span className="font-semibold whitespace-nowrap text-marigold-ink tabular-nums">
+                {delta > 0 ? '+' : '−'}
+                {Math.abs(delta)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? copy.loading : words.more}
+        </Button>
+      )}
+    </Card>
+  )
+}

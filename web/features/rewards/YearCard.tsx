@@ -1,0 +1,83 @@
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useYear } from './calls.ts'
+import { copy } from './copy.ts'
+import { type Bead, dayName, fullness, layYear, type Month } from './year.ts'
+
+const words = copy.year
+const fills = ['fill-sunken', 'fill-marigold opacity-35', 'fill-marigold opacity-60', 'fill-marigold opacity-80', 'fill-marigold']
+
+/** A year of practice at a glance: a bead a day, a column a week. Read aloud month by month. */
+export function YearCard({ pinged }: { pinged: number }) {
+  const { data, isError } = useYear(pinged)
+  if (isError) return null
+  return (
+    <Card as="section" aria-labelledby="year" className="flex flex-col gap-4 md:col-span-2">
+      <h2 id="year" className="text-xl">
+        {words.heading}
+      </h2>
+      {data ? <Beads year={data} /> : <Skeleton lines={4} />}
+    </Card>
+  )
+}
+
+/** Two halves: side by side they are one strip, on a phone they stand one above the other. */
+const halves = [0, 27]
+
+function Beads({ year }: { year: Parameters<typeof layYear>[0] }) {
+  const { beads, months } = layYear(year)
+  const count = beads.filter(({ points }) => points > 0).length
+  return (
+    <>
+      <p className="text-quiet">{words.summary(count)}</p>
+      <div aria-hidden className="grid gap-4 sm:grid-cols-2 sm:gap-0">
+        {halves.map((from) => (
+          <Weeks key={from} from={from} beads={beads} months={months} />
+        ))}
+      </div>
+      <p aria-hidden className="flex items-center gap-2 self-end text-sm text-quiet">
+        {words.less}
+        <svg viewBox="0 0 50 10" className="h-3">
+          {fills.map((fill, at) => (
+            <circle key={fill} cx={at * 10 + 5} cy="5" r="4" className={`${fill} stroke-hairline`} strokeWidth="0.6" />
+          ))}
+        </svg>
+        {words.more}
+      </p>
+      <ul className="sr-only">
+        {months.map(({ name, week, count }) => (
+          <li key={`${name}${week}`}>{words.month(name, count)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const width = 27
+
+function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: Month[] }) {
+  const here = ({ week }: { week: number }) => week >= from && week < from + width
+  // A name needs the width of three weeks: a month of which less is seen goes without.
+  const named = months.filter(here).filter(({ week }, at, all) => (all[at + 1]?.week ?? from + width) - week > 2)
+  return (
+    <svg viewBox={`${from * 10} -12 ${width * 10} 84`} className="w-full">
+      {named.map(({ name, week }) => (
+        <text key={`${name}${week}`} x={week * 10} y="-3" className="fill-quiet text-[9px]">
+          {name}
+        </text>
+      ))}
+      {beads.filter(here).map(({ day, week, weekday, points }) => (
+        <circle
+          key={day}
+          cx={week * 10 + 5}
+          cy={weekday * 10 + 5}
+          r="4"
+          className={`${fills[fullness(points)]} stroke-hairline`}
+          strokeWidth="0.6"
+        >
+          <title>{`${dayName(day)}: ${points}`}</title>
+        </circle>
+      ))}
+    </svg>
+  )
+}

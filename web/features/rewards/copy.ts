@@ -1,0 +1,60 @@
+import { product } from '../../../content/product.ts'
+import { points, type Reason } from '../../../contract/limits.ts'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** What people read on the dashboard: the spec's own words (§2, §9) wherever it has them. */
+export const copy = {
+  pageTitle: `Dashboard · ${product.name}`,
+  title: 'Dashboard',
+  lead: (username: string) => `Good to see you, ${username}.`,
+  back: 'Back to Community',
+  again: 'Try again',
+  loading: 'Loading...',
+  tier: { heading: 'Membership', upgrade: 'Upgrade Now' },
+  streak: {
+    heading: 'Streak',
+    label: (streak: number) => `Streak: ${days(streak)}`,
+    unit: (streak: number) => (streak === 1 ? 'day' : 'days'),
+    longest: 'Longest',
+    active: 'Days in all',
+    freezes: 'Freezes held',
+    days,
+    rule: 'A freeze covers a missed day. Two come each month, and two are held at most.',
+    notLoaded: 'Your streak could not be read just now.',
+  },
+  points: {
+    heading: 'Points',
+    chip: `+${points.ping} pts`,
+    history: 'Points history',
+    none: 'Your first points are on their way.',
+    notLoaded: 'The history could not be read just now.',
+    more: 'Show more',
+    reasons: {
+      ping: 'Came by today',
+      journal: 'Wrote in the journal',
+      breathing: 'Breathed in the Calm Room',
+      release: 'Let something go',
+      note: 'Shared the first note of the day',
+      quiz: 'Took the dosha quiz',
+      correction: 'Correction',
+    } satisfies Record<Reason | 'correction', string>,
+  },
+  bodyType: {
+    heading: 'Body type',
+    detecting: 'Detecting...',
+    notSet: 'Not set',
+    quiz: 'Take the quiz',
+    recommendations: 'Recommendations',
+  },
+  year: {
+    heading: 'A year of practice',
+    summary: (count: number) => `${days(count)} of practice in the last year`,
+    month: (name: string, count: number) => `${name}: ${days(count)}`,
+    less: 'Quiet day',
+    more: 'Full day',
+  },
+} as const
+
+/** What the ping answers on the first visit of a day (spec §2, Dashboard). */
+export const streakUpdated = 'Streak updated'

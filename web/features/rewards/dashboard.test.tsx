@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import { dayName, fullness, layYear } from './year.ts'
+
+const backend = useBackend()
+const ping = 'POST /api/streaks/ping/'
+const standing = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated' } })
+  backend.answers('GET /api/streaks/', { body: standing })
+  backend.answers('GET /api/streaks/year/', { body: { today: '2026-11-21', days: [{ day: '2026-11-21', points: 15 }] } })
+  backend.answers('GET /api/payments/status/', { body: { subscription_type: 'free', tier_name: null, expires_at: null } })
+  backend.answers('GET /api/accounts/update-dosha/', { body: { dosha_result: 'Vata + Pitta' } })
+  backend.answers('GET /api/streaks/ledger/', {
+    body: [
+      { id: 2, delta: 10, reason: 'journal', day: '2026-11-21', created_at: '2026-11-21T06:00:00.000Z' },
+      { id: 1, delta: -5, reason: 'correction', day: '2026-11-20', created_at: '2026-11-20T06:00:00.000Z' },
+    ],
+  })
+})
+
+describe('the dashboard', () => {
+  test('pings once, tells what it gave, and shows the streak as the mala', async () => {
+    visit('/dashboard')
+    expect(await screen.findByText('+5 pts')).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
+    expect(screen.getByText('30 days')).toBeVisible()
+    expect((await screen.findAllByText('1,240'))[0]).toBeVisible()
+    expect(backend.heardOn(ping)).toHaveLength(1)
+    expect(backend.heardOn(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
+  })
+
+  test('has no chip when the day was counted already', async () => {
+    backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Already updated today' } })
+    visit('/dashboard')
+    await screen.findByRole('img', { name: 'Streak: 12 days' })
+    expect(screen.queryByText('+5 pts')).toBeNull()
+  })
+
+  test('only logs a ping that fails, and still shows how one stands (spec §8)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.answers(ping, { status: 500, body: { detail: 'A server error occurred.' } })
+    visit('/dashboard')
+    expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
+    expect(screen.queryByText('+5 pts')).toBeNull()
+    expect(warned).toHaveBeenCalled()
+    warned.mockRestore()
+  })
+
+  test('offers the way up to Free members alone', async () => {
+    backend.answers('GET /api/payments/status/', { body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00Z' } })
+    visit('/dashboard')
+    expect(await screen.findByText('Premium Plus')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Upgrade Now' })).toBeNull()
+  })
+
+  test('says Detecting... until the body type is known', async () => {
+    let arrive = () => {}
+    backend.answers('GET /api/accounts/update-dosha/', () =>
+      new Promise((over) => (arrive = () => over({ body: { dosha_result: 'Pitta + Kapha' } }))),
+    )
+    visit('/dashboard')
+    expect(await screen.findByText('Detecting...')).toBeVisible()
+    await waitFor(() => expect(backend.heardOn('GET /api/accounts/update-dosha/')).toHaveLength(1))
+    arrive()
+    expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
+  })
+
+  test('lists every line of the ledger, corrections too, on the member’s own days', async () => {
+    visit('/dashboard')
+    const history = await screen.findByRole('region', { name: 'Points history' })
+    const lines = await within(history).findAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Wrote in the journal11/21/2026+10', 'Correction11/20/2026−5'])
+  })
+})
+
+describe('a year', () => {
+  test('is 53 weeks that end today, each day once', () => {
+    for (const today of ['2026-11-21', '2028-02-29', '2026-01-01', '2027-12-31']) {
+      const { beads } = layYear({ today, days: [{ day: today, points: 5 }] })
+      expect(beads.at(-1)).toMatchObject({ day: today, week: 52, points: 5 })
+      expect(beads[0]).toMatchObject({ week: 0, weekday: 0 })
+      expect(new Set(beads.map(({ day }) => day)).size).toBe(beads.length)
+      expect(beads.length).toBeGreaterThan(364)
+    }
+  })
+
+  test('counts the days of each month', () => {
+    const { months } = layYear({ today: '2026-03-03', days: [{ day: '2026-02-27', points: 5 }, { day: '2026-03-01', points: 5 }, { day: '2026-03-02', points: 9 }] })
+    expect(months.slice(-2).map(({ name, count }) => [name, count])).toEqual([['Feb', 1], ['Mar', 2]])
+  })
+
+  test('a day is no moment: no zone moves it', () => {
+    expect(dayName('2026-11-21')).toBe('11/21/2026')
+    expect([0, 5, 10, 17, 47].map(fullness)).toEqual([0, 1, 2, 3, 4])
+  })
+})

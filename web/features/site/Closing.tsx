@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Morning } from '../../ui/drawings/practices.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { copy } from './copy.ts'
+
+/** The last word before the foot of the page. */
+export function Closing() {
+  return (
+    <section className="bg-marigold-wash px-4 py-20 text-center sm:px-8 sm:py-28">
+      <Morning className="mx-auto size-28" />
+      <h2 className="mx-auto mt-4 max-w-[11em] text-3xl">{copy.closing.heading}</h2>
+      <LinkButton size="large" className="mt-8" render={<Link to={paths.register} />}>
+        {copy.closing.call}
+      </LinkButton>
+    </section>
+  )
+}

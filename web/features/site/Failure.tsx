@@ -1,0 +1,26 @@
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { failureCopy } from './failureCopy.ts'
+
+/**
+ * What stands where a screen threw, or could not be fetched. Both ways out load the page anew, for the app that runs may
+ * be the one that is broken, or older than what the server has now.
+ */
+export function Failure() {
+  const { heading, text, again, home } = failureCopy
+  return (
+    <main className="flex flex-1 flex-col items-center justify-center px-4 py-20 text-center">
+      <Mark className="size-16" />
+      <h1 className="mt-6 text-3xl">{heading}</h1>
+      <p className="mt-4 max-w-text text-lg text-quiet">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>{again}</Button>
+        <LinkButton look="outline" href={paths.landing}>
+          {home}
+        </LinkButton>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Handle } from '../../stillPage.ts'
+import { Wind } from '../../ui/drawings/elements.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { copy } from './copy.ts'
+import { SiteHeader } from './SiteHeader.tsx'
+
+export const handle: Handle = { still: true }
+export const meta = () => [{ title: copy.notFound.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+/** Any path that leads nowhere (spec §2). */
+export default function NotFoundScreen() {
+  const { heading, text, home } = copy.notFound
+  return (
+    <>
+      <SiteHeader />
+      <main className="flex flex-1 flex-col items-center justify-center px-4 pb-40 text-center">
+        <Wind className="size-32" />
+        <h1 className="mt-6 font-display text-4xl">{heading}</h1>
+        <p className="mt-4 text-lg text-quiet">{text}</p>
+        <LinkButton className="mt-8" render={<Link to={paths.landing} />}>
+          {home}
+        </LinkButton>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, NavLink } from 'react-router'
+import { product } from '../../../content/product.ts'
+import { useTheme } from '../../lib/useTheme.ts'
+import { paths } from '../../paths.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import { copy } from './copy.ts'
+
+const link =
+  'inline-flex min-h-11 items-center rounded-field px-2 font-medium whitespace-nowrap transition hover:bg-leaf-wash hover:text-leaf aria-[current=page]:text-leaf sm:px-4'
+
+/** The frame's head on every public page. */
+export function SiteHeader() {
+  return (
+    <header className="relative z-10 mx-auto flex w-full max-w-page items-center px-3 py-3 sm:px-8 sm:py-5">
+      <Link to={paths.landing} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl">
+        <Mark />
+        {product.name}
+      </Link>
+      <nav aria-label="Site" className="flex items-center text-sm sm:text-base">
+        <NavLink to={paths.about} className={link}>
+          {copy.about}
+        </NavLink>
+        <NavLink to={paths.blogs} className={link}>
+          {copy.blogs}
+        </NavLink>
+        <Link to={paths.login} className={link}>
+          {copy.logIn}
+        </Link>
+      </nav>
+      <ThemeSwitch {...useTheme()} />
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { visit } from '../../testing/visit.tsx'
+
+const link = async (name: string | RegExp) => screen.findByRole('link', { name })
+
+test('the landing page says the promise and the invitation', async () => {
+  visit('/')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unlock a Healthier You' })).toBeVisible()
+  expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
+})
+
+test.each([
+  ['About', '/about'],
+  ['Blogs', '/blogs'],
+  ['Log in', '/login'],
+])('its head leads to %s', async (name, path) => {
+  visit('/')
+  const nav = await screen.findByRole('navigation', { name: 'Site' })
+  expect(within(nav).getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
+test.each([
+  ['JOIN FREE', '/register'],
+  ['Begin today', '/register'],
+  ['See plans and prices', '/payments'],
+  ['Terms and privacy', '/legal'],
+  ['Open the community chat', '%COMMUNITY_CHAT_URL%'],
+])('"%s" leads to %s', async (name, path) => {
+  visit('/')
+  expect(await link(name)).toHaveAttribute('href', path)
+})
+
+const tiers = {
+  Free: ['1 live yoga class per week', 'limited community access'],
+  Plus: [
+    '24 live yoga sessions per month',
+    '4 personal accountability check-ins',
+    'full community access',
+    'rewards for showing up',
+    '30% off webinars plus bonus tools',
+  ],
+}
+
+test('the tier tabs show what Free holds, then what Plus holds, in the words of the specification', async () => {
+  visit('/')
+  for (const [tier, contents] of Object.entries(tiers)) {
+    await userEvent.click(await screen.findByRole('tab', { name: tier }))
+    const sheet = screen.getByRole('tabpanel', { name: tier })
+    expect(within(sheet).getAllByRole('listitem').map((item) => item.textContent)).toEqual(contents)
+  }
+})
+
+test('the progress bar stands at 80 %, within an example that says it is one', async () => {
+  visit('/')
+  const bar = await screen.findByRole('progressbar', { name: /example/ })
+  expect(bar).toHaveAttribute('aria-valuenow', '80')
+  expect(screen.getByText('An example')).toBeVisible()
+  expect(screen.getByRole('img', { name: /24 days of 30/ })).toBeVisible()
+})
+
+test('an unknown path says so and leads home', async () => {
+  visit('/no/such/place')
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
+  expect(screen.getByText("The page you're looking for doesn't exist!")).toBeVisible()
+  await userEvent.click(await link('Go to the start page'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unlock a Healthier You' })).toBeVisible()
+})

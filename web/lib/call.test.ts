@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, exchange } from './call.ts'
+import { Refused, Unreachable } from './failures.ts'
+import { useBackend } from '../testing/backend.ts'
+import { accessFor, expiredFor, remember } from '../testing/people.ts'
+
+const backend = useBackend()
+const stale = { status: 401, body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' } }
+const note = { title: 'Dawn', content: 'A walk.' }
+
+describe('one request', () => {
+  test('carries its method, path and body, and answers the body', async () => {
+    const answer = { access: 'a.b.c', refresh: 'd.e.f' }
+    backend.answers('POST /api/accounts/token/', { body: answer })
+    const body = { username: 'asha', password: ' exact ' }
+    expect(await call('POST /api/accounts/token/', { body })).toEqual(answer)
+    expect(backend.heard).toMatchObject([{ method: 'POST', path: '/api/accounts/token/', bearer: undefined, body }])
+  })
+
+  test('carries the stored access token as a bearer', async () => {
+    const access = accessFor('asha')
+    remember(access)
+    backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
+    await call('GET /api/posts/user/')
+    expect(backend.heard[0]?.bearer).toBe(`Bearer ${access}`)
+  })
+
+  test('sends nothing that a header cannot hold, so that junk in the storage never stops a login', async () => {
+    remember('नमस्ते', 'null')
+    backend.answers('POST /api/accounts/token/', { body: { access: 'a.b.c', refresh: 'd.e.f' } })
+    await call('POST /api/accounts/token/', { body: { username: 'asha', password: 'x' } })
+    expect(backend.heard[0]?.bearer).toBeUndefined()
+  })
+
+  test('tells its status and the cursor of the next page to those who ask', async () => {
+    backend.answers('GET /api/posts/notes/', { body: [], headers: { Link: '</api/posts/notes/?cursor=n2>; rel="next"' } })
+    expect(await exchange('GET /api/posts/notes/', { query: { limit: 20 } })).toEqual({ status: 200, answer: [], next: 'n2' })
+    expect(backend.heard[0]?.path).toBe('/api/posts/notes/?limit=20')
+  })
+})
+
+describe('failures', () => {
+  const ask = (signal?: AbortSignal) => call('GET /api/posts/user/', {}, signal ? { signal } : {}).catch((f: unknown) => f)
+
+  test.each([
+    [400, { detail: 'no' }, { detail: 'no' }],
+    [500, ['a list'], {}],
+    [503, null, {}],
+  ])('%i is a refusal, with its body when that is an object', async (status, sent, body) => {
+    backend.answers('GET /api/posts/user/', { status, body: sent })
+    expect(await ask()).toMatchObject({ name: 'Refused', status, body })
+  })
+
+  test("a gateway's page is a refusal without words", async () => {
+    backend.answers('GET /api/posts/user/', { status: 502, raw: '<h1>Bad gateway</h1>' })
+    expect(await ask()).toMatchObject({ name: 'Refused', status: 502, body: {} })
+  })
+
+  test('a cut line is unreachable', async () => {
+    backend.answers('GET /api/posts/user/', 'cut')
+    expect(await ask()).toBeInstanceOf(Unreachable)
+  })
+
+  test('a success that is no JSON (a hotel asking for its password) is unreachable', async () => {
+    backend.answers('GET /api/posts/user/', { status: 200, raw: '<h1>Welcome to our wifi</h1>' })
+    expect(await ask()).toBeInstanceOf(Unreachable)
+  })
+
+  test('an answer that never comes is unreachable', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    expect(await ask()).toBeInstanceOf(Unreachable)
+    expect(limit).toHaveBeenCalledWith(15_000)
+    limit.mockRestore()
+  })
+
+  test("the caller's own abort comes back as itself", async () => {
+    expect(await ask(AbortSignal.abort('gone elsewhere'))).toBe('gone elsewhere')
+  })
+})
+
+describe('an expired session', () => {
+  const fresh = accessFor('asha', { jti: 'fresh' })
+  beforeEach(() => remember(expiredFor('asha')))
+
+  test('is refreshed once, both rotated tokens are kept, and the call goes out again', async () => {
+    backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
+    backend.answers('POST /api/posts/notes/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { status: 201, body: note } : stale))
+    expect(await call('POST /api/posts/notes/', { body: note })).toEqual(note)
+    expect(backend.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/posts/notes/',
+      'POST /api/accounts/token/refresh/',
+      'POST /api/posts/notes/',
+    ])
+    expect({ ...localStorage }).toEqual({ access: fresh, refresh: 'new.refresh.token' })
+  })
+
+  test('is not refreshed twice for one call, even if the fresh token is refused too', async () => {
+    backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
+    backend.answers('GET /api/posts/user/', stale)
+    await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
+    expect(backend.heardOn('POST /api/accounts/token/refresh/')).toHaveLength(1)
+    expect(backend.heardOn('GET /api/posts/user/')).toHaveLength(2)
+  })
+
+  test('asks for one refresh, however many calls find it expired', async () => {
+    backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
+    backend.answers('GET /api/posts/user/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { body: { username: 'asha' } } : stale))
+    await Promise.all(Array.from({ length: 10 }, () => call('GET /api/posts/user/')))
+    expect(backend.heardOn('POST /api/accounts/token/refresh/')).toHaveLength(1)
+  })
+
+  test('that cannot be refreshed is over: the tokens go', async () => {
+    backend.answers('GET /api/posts/user/', stale)
+    backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } })
+    await expect(call('GET /api/posts/user/')).rejects.toBeInstanceOf(Refused)
+    expect({ ...localStorage }).toEqual({})
+  })
+
+  test.each(['cut', { status: 503 }, { status: 429 }] as const)('stays when the refresh fails for the moment: %j', async (trouble) => {
+    const before = { ...localStorage }
+    backend.answers('GET /api/posts/user/', stale)
+    backend.answers('POST /api/accounts/token/refresh/', trouble)
+    await expect(call('GET /api/posts/user/')).rejects.toThrow()
+    expect({ ...localStorage }).toEqual(before)
+  })
+
+  test('does not touch the calls that make tokens: their 401 is their answer', async () => {
+    backend.answers('POST /api/accounts/token/', stale)
+    backend.answers('POST /api/accounts/token/refresh/', stale)
+    backend.answers('POST /api/accounts/google-login/', stale)
+    const body = { username: 'asha', password: 'wrong' }
+    await expect(call('POST /api/accounts/token/', { body })).rejects.toMatchObject({ status: 401 })
+    await expect(call('POST /api/accounts/token/refresh/', { body: { refresh: 'x' } })).rejects.toMatchObject({ status: 401 })
+    await expect(call('POST /api/accounts/google-login/', { body: { token: 'x' } })).rejects.toMatchObject({ status: 401 })
+    expect(backend.heard).toHaveLength(3)
+  })
+
+  test.each(['user_not_found', 'user_inactive'])('of a member who is gone (%s) is over without asking', async (code) => {
+    backend.answers('GET /api/posts/user/', { status: 401, body: { code } })
+    await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
+    expect(backend.heard).toHaveLength(1)
+    expect({ ...localStorage }).toEqual({})
+  })
+})
+
+/** Never run: the compiler is the test. */
+export function typed() {
+  // @ts-expect-error no such call
+  void call('GET /api/nowhere/')
+  // @ts-expect-error a parameter is missing
+  void call('GET /api/posts/notes/:id/')
+  // @ts-expect-error a body key has the wrong type
+  void call('POST /api/posts/notes/', { body: { title: 1, content: '' } })
+  // @ts-expect-error this call takes nothing
+  void call('GET /api/posts/user/', { body: {} })
+  void call('GET /api/posts/notes/')
+  // @ts-expect-error the answer has no such key
+  void call('GET /api/posts/user/').then(({ email }) => email)
+}

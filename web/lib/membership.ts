@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Answer } from '../../contract/api.ts'
+import { call } from './call.ts'
+
+type Status = Answer<'GET /api/payments/status/'>
+
+const membershipKey = ['membership'] as const
+const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
+
+/** 'Free', or the capitalised type and the tier's name: 'Premium Plus' (spec §4). */
+export function membershipLabel({ subscription_type: type, tier_name: tier }: Pick<Status, 'subscription_type' | 'tier_name'>): string {
+  if (type === 'free') return 'Free'
+  return [type.slice(0, 1).toUpperCase() + type.slice(1), tier].filter(Boolean).join(' ')
+}
+
+/** The member's tier: 'Loading...' until it is known, and 'Free' when it cannot be, which is only logged (spec §4, §8). */
+export function useMembership(): string {
+  const { data, isPending } = useStatus()
+  return isPending ? 'Loading...' : membershipLabel(data ?? free)
+}
+
+/** The moment a paid tier ends (ISO 8601); null for who has none, or while nobody knows. */
+export function useMembershipEnd(): string | null {
+  return useStatus().data?.expires_at ?? null
+}
+
+function useStatus(): UseQueryResult<Status> {
+  const cache = useQueryClient()
+  useEffect(() => watchMembership(() => void cache.invalidateQueries({ queryKey: membershipKey })), [cache])
+  return useQuery({
+    queryKey: membershipKey,
+    queryFn: ({ signal }) =>
+      call('GET /api/payments/status/', {}, { signal }).catch((failure: unknown) => {
+        // Nobody waits any more: that says nothing of the membership.
+        if (signal.aborted) throw failure
+        console.warn('The membership could not be read.', failure)
+        return free
+      }),
+  })
+}
+
+const changed = new EventTarget()
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('membership')
+otherTabs?.addEventListener('message', () => changed.dispatchEvent(new Event('change')))
+
+/** Something was bought: whoever shows the membership, here or in another tab, reads it anew. Nothing personal is said. */
+export function announceMembership() {
+  changed.dispatchEvent(new Event('change'))
+  otherTabs?.postMessage(null)
+}
+
+function watchMembership(listener: () => void): () => void {
+  changed.addEventListener('change', listener)
+  return () => changed.removeEventListener('change', listener)
+}

@@ -1,0 +1,174 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { locks } from 'node:worker_threads'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { refresh } from './refresh.ts'
+import { checkSession, currentSession, logIn, logOut, useSession } from './session.ts'
+import { useBackend } from '../testing/backend.ts'
+import { accessFor, expiredFor, remember } from '../testing/people.ts'
+
+const backend = useBackend()
+const fresh = accessFor('asha', { jti: 'fresh' })
+const successors = { access: fresh, refresh: 'new.refresh.token' }
+
+describe('the session check', () => {
+  test('nobody without a token', async () => {
+    expect(await checkSession()).toBe('unauthorised')
+  })
+
+  test.each(['undefined', 'null', 'junk', 'a.b.c', accessFor('asha', { exp: 'soon' })])('nobody with %j for a token', async (access) => {
+    remember(access)
+    expect(await checkSession()).toBe('unauthorised')
+    expect(backend.heard).toEqual([])
+  })
+
+  test('a valid token passes without a request', async () => {
+    remember(accessFor('asha'))
+    expect(await checkSession()).toBe('authorised')
+    expect(backend.heard).toEqual([])
+  })
+
+  test('an expired token is refreshed, and both new tokens kept', async () => {
+    remember(expiredFor('asha'))
+    backend.answers('POST /api/accounts/token/refresh/', { body: successors })
+    expect(await checkSession()).toBe('authorised')
+    expect(backend.heard[0]?.body).toEqual({ refresh: 'head.refresh.signature' })
+    expect({ ...localStorage }).toEqual(successors)
+  })
+
+  test('a server that answers access alone keeps the refresh token in use', async () => {
+    remember(expiredFor('asha'))
+    backend.answers('POST /api/accounts/token/refresh/', { status: 200, body: { access: fresh } })
+    expect(await checkSession()).toBe('authorised')
+    expect({ ...localStorage }).toEqual({ access: fresh, refresh: 'head.refresh.signature' })
+  })
+
+  test('a clock a day ahead costs one refresh, and no loop', async () => {
+    remember(accessFor('asha'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    backend.answers('POST /api/accounts/token/refresh/', { body: successors })
+    expect(await checkSession()).toBe('authorised')
+    expect(backend.heard).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  test.each([401, 400])('a refused refresh (%i) ends the session', async (status) => {
+    remember(expiredFor('asha'))
+    backend.answers('POST /api/accounts/token/refresh/', { status, body: { detail: 'Token is expired' } })
+    expect(await checkSession()).toBe('unauthorised')
+    expect({ ...localStorage }).toEqual({})
+  })
+
+  test('a missing refresh token ends the session without a request', async () => {
+    localStorage.setItem('access', expiredFor('asha'))
+    expect(await checkSession()).toBe('unauthorised')
+    expect(backend.heard).toEqual([])
+  })
+
+  test.each(['cut', { status: 500 }, { status: 429 }, { status: 200, raw: 'hotel' }] as const)(
+    'a refresh that fails for the moment (%j) opens no door, but keeps the tokens',
+    async (trouble) => {
+      remember(expiredFor('asha'))
+      const before = { ...localStorage }
+      backend.answers('POST /api/accounts/token/refresh/', trouble)
+      expect(await checkSession()).toBe('unauthorised')
+      expect({ ...localStorage }).toEqual(before)
+    },
+  )
+})
+
+describe('refreshing beside other tabs', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+  test('a tab that waited takes what the other tab brought', async () => {
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+    const stale = expiredFor('asha')
+    remember(stale)
+    // The other tab holds the lock, and comes back with tokens whose exp this tab does not look at.
+    const others = expiredFor('asha').replace('signature', 'others')
+    let answer: Promise<string> | undefined
+    await locks.request('refresh', async () => {
+      answer = refresh(stale)
+      await new Promise((later) => setTimeout(later, 20))
+      remember(others, 'others.refresh.token')
+    })
+    expect(await answer).toBe(others)
+    expect(backend.heard).toEqual([])
+  })
+
+  test('two looks at once make one request, and a later one may ask again', async () => {
+    remember(expiredFor('asha'))
+    backend.answers('POST /api/accounts/token/refresh/', { body: successors })
+    const stale = expiredFor('asha')
+    expect(await Promise.all([refresh(stale), refresh(stale)])).toEqual([fresh, fresh])
+    await refresh(fresh)
+    expect(backend.heard).toHaveLength(2)
+  })
+
+  test('a logout while the refresh was under way is not undone by its answer', async () => {
+    const stale = expiredFor('asha')
+    remember(stale)
+    backend.answers('POST /api/accounts/token/refresh/', () => {
+      localStorage.clear()
+      return { body: successors }
+    })
+    await expect(refresh(stale)).rejects.toMatchObject({ status: 401 })
+    expect({ ...localStorage }).toEqual({})
+  })
+
+  test('nor is a login by someone else', async () => {
+    const stale = expiredFor('asha')
+    remember(stale)
+    const belas = accessFor('bela')
+    backend.answers('POST /api/accounts/token/refresh/', () => {
+      remember(belas, 'belas.refresh.token')
+      return { status: 401, body: {} }
+    })
+    await expect(refresh(stale)).rejects.toMatchObject({ status: 401 })
+    expect({ ...localStorage }).toEqual({ access: belas, refresh: 'belas.refresh.token' })
+  })
+})
+
+describe('who is here', () => {
+  test('a login makes a member, a logout a visitor again', async () => {
+    const { result } = renderHook(useSession)
+    expect(result.current).toMatchObject({ isAuthenticated: false, username: '' })
+    act(() => logIn({ access: accessFor('asha'), refresh: 'x.y.z' }))
+    expect(result.current).toMatchObject({ isAuthenticated: true, username: 'asha', member: 'id-of-asha' })
+    backend.answers('POST /api/accounts/logout/', { body: { message: 'Logged out.' } })
+    act(() => logOut())
+    expect(result.current).toMatchObject({ isAuthenticated: false, username: '', hasLeft: 'logged out' })
+    expect({ ...localStorage }).toEqual({})
+    await waitFor(() => expect(backend.heard[0]?.body).toEqual({ refresh: 'x.y.z' }))
+  })
+
+  test('a logout works offline', async () => {
+    logIn({ access: accessFor('asha'), refresh: 'x.y.z' })
+    backend.answers('POST /api/accounts/logout/', 'cut')
+    logOut()
+    expect({ ...localStorage }).toEqual({})
+    await waitFor(() => expect(backend.heard).toHaveLength(1))
+  })
+
+  test('another tab logs out, then someone else logs in there: this tab follows', () => {
+    logIn({ access: accessFor('asha'), refresh: 'x.y.z' })
+    const { result } = renderHook(useSession)
+    const elsewhere = (change: () => void) =>
+      act(() => {
+        change()
+        window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
+      })
+    elsewhere(() => localStorage.clear())
+    expect(result.current.isAuthenticated).toBe(false)
+    elsewhere(() => remember(accessFor('bela')))
+    expect(result.current.username).toBe('bela')
+  })
+
+  test('a token that cannot be decoded is nobody, and that is logged', () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    remember('a.b.c')
+    expect(currentSession()).toMatchObject({ isAuthenticated: false, username: '' })
+    expect(currentSession()).toMatchObject({ isAuthenticated: false })
+    expect(logged).toHaveBeenCalledTimes(1)
+    logged.mockRestore()
+  })
+})

@@ -1,0 +1,73 @@
+import { use, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { product } from '../content/product.ts'
+import { Failure } from './features/site/Failure.tsx'
+import { place } from './lib/place.ts'
+import { themeScript } from './lib/theme.ts'
+import stillScript from './still.ts?worker&url'
+import { StillPage } from './stillPage.ts'
+import './styles/app.css'
+import anek from './styles/fonts/anek-latin.woff2?url'
+import fraunces from './styles/fonts/fraunces.woff2?url'
+import { Loading } from './ui/Loading.tsx'
+
+/** The document around every screen; written at build time, so nothing in it may depend on who is looking. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { origin, chat, newsletter } = place()
+  return (
+    <html
+      lang="en"
+      data-theme=""
+      data-origin={origin}
+      data-chat={chat}
+      data-newsletter={newsletter.address}
+      data-newsletter-sandbox={newsletter.sandbox}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{themeScript}</script>
+        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1A17" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PageScripts />
+      </body>
+    </html>
+  )
+}
+
+function PageScripts() {
+  if (use(StillPage)) return <script type="module" src={stillScript} />
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}
+
+/** Seen on the way into the members' side, until its first screen has come. */
+export function HydrateFallback() {
+  return <Loading />
+}
+
+/** A screen that throws is logged by the router; the person gets a page and two ways out. */
+export function ErrorBoundary() {
+  return <Failure />
+}
+
+export const meta = () => [{ title: product.name }]
+
+export default function App() {
+  return <Outlet />
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Theme = 'light' | 'dark'
+
+// From the disk: the tests' own way of importing leaves stylesheets empty.
+const source = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+/** The tokens between one comment of tokens.css and the next. */
+const group = (comment: string) => {
+  const from = source.indexOf(`/* ${comment}`)
+  expect(from, `tokens.css has a group "${comment}"`).toBeGreaterThan(0)
+  return [...source.slice(from).split(/\n\n/)[0]!.matchAll(/--color-([a-z-]+): (.+);/g)].map(([, name]) => name!)
+}
+
+const surfaces = group('Surfaces')
+const inks = group('Inks')
+
+function colour(name: string, theme: Theme): string {
+  const value = new RegExp(`--color-${name}: (.+);`).exec(source)?.[1]
+  const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value ?? '')
+  const found = pair ? pair[theme === 'light' ? 1 : 2] : value
+  if (!found || !/^#\w{6}$/.test(found)) throw new Error(`--color-${name} is no plain colour: ${value}`)
+  return found
+}
+
+/** WCAG 2.2's contrast ratio of two `#rrggbb` colours, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test('the yardstick is true', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(inks.flatMap((ink) => surfaces.map((surface) => [ink, surface] as const)))(
+    'words in %s on %s reach 4.5:1',
+    (ink, surface) => {
+      expect(contrast(colour(ink, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each([
+    ['on-leaf', 'leaf'],
+    ['on-leaf', 'leaf-strong'],
+    ['on-marigold', 'marigold'],
+    ['paper', 'ink'],
+  ])('words in %s on a fill of %s reach 4.5:1', (ink, fill) => {
+    expect(contrast(colour(ink, theme), colour(fill, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['paper', 'card'])("an input's edge on %s reaches 3:1", (surface) => {
+    expect(contrast(colour('edge', theme), colour(surface, theme))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test.each([
+  ['paper', '#FBF7F0', '#0F1A17'],
+  ['card', '#FFFFFF', '#16241F'],
+  ['ink', '#20302B', '#EEF2EC'],
+  ['quiet', '#5A6B64', '#A9B8B0'],
+  ['leaf', '#2C5A4B', '#7FC2A6'],
+  ['marigold', '#E3A02F', '#E3A02F'],
+  ['terracotta', '#BF5B3D', '#BF5B3D'],
+  ['lotus', '#C9798D', '#C9798D'],
+  ['vata', '#6F8FB5', '#6F8FB5'],
+  ['pitta', '#C8622F', '#C8622F'],
+  ['kapha', '#4F7F52', '#4F7F52'],
+])('%s is the colour of the design', (name, light, dark) => {
+  expect([colour(name, 'light'), colour(name, 'dark')]).toEqual([light, dark])
+})

@@ -1,0 +1,53 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+
+type Props = {
+  title: ReactNode
+  /** Called by Escape and by a press outside. The caller's own buttons go into `actions`. */
+  onClose: () => void
+  children: ReactNode
+  /** The buttons at its foot. */
+  actions?: ReactNode
+}
+
+/**
+ * A sheet over the page, there as long as it is rendered: `{item && <Dialog …>}`. The browser's own dialog holds the
+ * focus inside, keeps the page behind from being reached, and gives the focus back where it was.
+ */
+export function Dialog({ title, onClose, children, actions }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const press = useEffectEvent((event: MouseEvent) => {
+    // The sheet fills the dialog, so what hits the dialog itself hit the veil around it.
+    if (event.target === dialog.current) onClose()
+  })
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    const onPress = (event: MouseEvent) => press(event)
+    shown.addEventListener('click', onPress)
+    return () => {
+      shown.removeEventListener('click', onPress)
+      shown.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto w-[min(34rem,100%-2rem)] animate-appear rounded-card bg-card text-ink shadow-lifted outline-none backdrop:bg-veil"
+    >
+      <div className="p-6 sm:p-8">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <div className="mt-4 flex flex-col gap-4">{children}</div>
+        {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Props = {
+  /** The way back, brought by the caller since parts know no router. */
+  back?: ReactNode
+  title: ReactNode
+  lead?: ReactNode
+  width?: 'text' | 'page'
+  children: ReactNode
+}
+
+/** The frame of a members' screen: the way back, its heading, and what it is for. */
+export function Page({ back, title, lead, width = 'text', children }: Props) {
+  return (
+    <main
+      className={classes(
+        'mx-auto flex w-full flex-1 flex-col gap-6 px-4 py-6 sm:gap-8 sm:py-10',
+        width === 'text' ? 'max-w-text' : 'max-w-page',
+      )}
+    >
+      <header className="flex flex-col gap-2">
+        {back && <p className="mb-2 -ml-4">{back}</p>}
+        <h1 className="text-3xl">{title}</h1>
+        {lead && <p className="max-w-text text-lg text-quiet">{lead}</p>}
+      </header>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldWords } from './Field.tsx'
+
+type Props = FieldWords & Omit<ComponentProps<'input'>, 'type'>
+
+/** A password, hidden until its own `Show` is pressed. Pass `autoComplete`: `current-password` or `new-password`. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ className, ...wiring }) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className={`${className} pr-20`}
+          />
+          {/* Its words don't repeat the label, so that "Password" names the input alone. */}
+          <button
+            type="button"
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-1.5 right-1.5 rounded-[0.75rem] px-3 text-sm font-semibold text-leaf transition hover:bg-leaf-wash"
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,14 @@
+import { Loading } from './Loading.tsx'
+
+/** Stands where words will be, in `lines` lines, while they're fetched. Heard as `Loading...` (design.md). */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Loading look="words">
+      <span className="flex animate-shimmer flex-col gap-3 py-1">
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} className="h-4 rounded-full bg-sunken last:w-3/5 first:h-6 first:w-2/5" />
+        ))}
+      </span>
+    </Loading>
+  )
+}

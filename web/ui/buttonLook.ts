@@ -1,0 +1,29 @@
+import { classes } from './classes.ts'
+
+/** What a press means: `leaf` the one thing to do here, `marigold` the invitation, `outline` another way, `quiet` aside. */
+export type Look = 'leaf' | 'marigold' | 'outline' | 'quiet' | 'danger'
+export type Size = 'small' | 'medium' | 'large'
+
+const looks: Record<Look, string> = {
+  leaf: 'bg-leaf text-on-leaf shadow-soft hover:bg-leaf-strong',
+  marigold: 'bg-marigold text-on-marigold shadow-soft hover:shadow-lifted',
+  outline: 'border border-edge bg-card text-ink hover:border-leaf hover:text-leaf',
+  quiet: 'text-leaf hover:bg-leaf-wash',
+  danger: 'text-terracotta-ink hover:bg-terracotta-wash',
+}
+
+const sizes: Record<Size, string> = {
+  small: 'min-h-10 px-4 text-sm',
+  medium: 'min-h-12 px-6 text-base',
+  large: 'min-h-14 px-8 text-lg',
+}
+
+/** The classes that `Button` and `LinkButton` share, so that an action and a way to go look alike. */
+export const buttonLook = (look: Look, size: Size, more?: string) =>
+  classes(
+    'inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold select-none',
+    'transition active:translate-y-px disabled:translate-y-0 disabled:opacity-55 disabled:shadow-none',
+    looks[look],
+    sizes[size],
+    more,
+  )

@@ -1,0 +1,2 @@
+/** Joins class names, leaving out what is absent: `classes('a', open && 'b')`. */
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,0 +1,25 @@
+/** The items of one menu, leaving out those of a menu within it. */
+export const itemsOf = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter((item) => item.closest('[role="menu"]') === menu)
+
+/**
+ * Moves the focus within `menu` as WAI-ARIA's menu pattern has it: arrows (around the ends), Home, End, or the first
+ * letter of an item. Answers whether `key` was one of these.
+ */
+export function moveFocus(menu: HTMLElement, key: string): boolean {
+  const items = itemsOf(menu)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = nextItem(items, at, key)
+  next?.focus()
+  return next !== undefined
+}
+
+function nextItem(items: HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at < 1 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const later = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return later.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+export type MessageType = 'info' | 'success' | 'error'
+export type Message = { type: MessageType; text: string; nth: number }
+
+let spoken = 0
+
+/**
+ * What a screen has to say in its `MessageBox`: `say('Failed to post.', 'error')`, or `say('Reading…')` for information.
+ * Saying the same sentence again is a new message: it is announced again and stays its full time.
+ */
+export function useMessage() {
+  const [message, setMessage] = useState<Message>()
+  const say = (text: string, type: MessageType = 'info') => setMessage({ type, text, nth: ++spoken })
+  const clear = () => setMessage(undefined)
+  return { message, say, clear }
+}
