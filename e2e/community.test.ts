@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { makeMember, postNote, tokensOf } from './members.ts'
-import { refusedCall, useBrowser } from './walker.ts'
+import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
@@ -12,8 +12,8 @@ test('two members meet over a note: it is liked, talked about, shared and taken 
   const [hers, his] = [await memberWalker(asha), await memberWalker(bela)]
   await hers.page.goto('/community')
   await his.page.goto('/community')
-  const hersCard = hers.page.getByRole('article', { name: title })
-  const hisCard = his.page.getByRole('article', { name: title })
+  const hersCard = noteNamed(hers.page, title)
+  const hisCard = noteNamed(his.page, title)
 
   await hisCard.getByRole('button', { name: 'Like (0)' }).click()
   await hisCard.getByRole('button', { name: 'Unlike (1)' }).waitFor()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { letterTo, makeMember, post, tokenIn } from './members.ts'
-import { logIn, refusedCall, storageOf, useBrowser } from './walker.ts'
+import { logIn, noteNamed, refusedCall, storageOf, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 
@@ -18,7 +18,7 @@ test('the log tells what was called, and not one secret or word of those who cal
   await page.getByLabel('Title').fill('canary of a title')
   await page.getByLabel('Content').fill('canary of a content')
   await page.getByRole('button', { name: 'Post' }).click()
-  await page.getByRole('article', { name: 'canary of a title' }).waitFor()
+  await noteNamed(page, 'canary of a title').waitFor()
   const { access, refresh } = await storageOf(page)
   await post('/api/accounts/token/refresh/', { refresh })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { freshName, letterTo, linkIn, makeMember, postNote, tokensOf } from './members.ts'
 import { screens } from './screens.ts'
-import { refusedCall, storageWith, type Tokens, useBrowser, type Walker } from './walker.ts'
+import { noteNamed, refusedCall, storageWith, type Tokens, useBrowser, type Walker } from './walker.ts'
 
 const { walker } = useBrowser()
 const phone = 360
@@ -82,7 +82,7 @@ test('somebody with a keyboard alone joins, logs in and shares a note', async ()
   await writeInto(page, 'Content', 'No mouse was near.')
   await tabTo(page, 'Post')
   await page.keyboard.press('Enter')
-  await page.getByRole('article', { name: `By hand ${username}` }).waitFor()
+  await noteNamed(page, `By hand ${username}`).waitFor()
 })
 
 test('whoever wants less motion sees none, and fetches no video; nor does whoever saves data', async () => {
@@ -109,6 +109,16 @@ test('everyone else sees a muted video that loops behind the form', async () => 
 })
 
 const isVideo = (request: string) => /\.(webm|mp4|m4v|ogv)$/.test(request)
+
+// Ten times, since the error it guards against came about once in three.
+test('a page fades into the next without a complaint, though the next has its styles in a file', async () => {
+  for (let visit = 1; visit <= 10; visit++) {
+    const { page } = await walker()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'JOIN FREE' }).click()
+    await page.getByLabel('Username').waitFor()
+  }
+})
 
 /** The names of what moves on the page at this moment. */
 const movingOn = (page: Page) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { freshName, makeMember, post, postNote, tokensOf } from './members.ts'
-import { logIn, pathOf, refusedCall, storageOf, storageWith, useBrowser } from './walker.ts'
+import { logIn, noteNamed, pathOf, refusedCall, storageOf, storageWith, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
@@ -64,7 +64,7 @@ test('a member leaves: nothing of theirs stays, here, in another tab, or in the 
   const { page: later } = await memberWalker(await makeMember('bela'))
   await later.goto('/community')
   await later.getByRole('textbox', { name: 'Title' }).waitFor()
-  expect(await later.getByRole('article', { name: title }).count()).toBe(0)
+  expect(await noteNamed(later, title).count()).toBe(0)
 })
 
 test('the screen is for everybody: in both themes, on a phone, and with its dialog open', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshName, makeMember, postNote, tokensOf } from './members.ts'
-import { logIn, pathOf, refusedCall, storageWith, useBrowser } from './walker.ts'
+import { logIn, noteNamed, pathOf, refusedCall, storageWith, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
@@ -24,7 +24,7 @@ test('a member takes another name; the notes carry it, and the login takes it', 
   await page.getByText(username, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Home' }).click()
   await page.waitForURL('/community')
-  await page.getByRole('article', { name: title }).getByText(username).waitFor()
+  await noteNamed(page, title).getByText(username).waitFor()
 
   const later = await walker()
   await later.page.goto('/login')

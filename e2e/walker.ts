@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { type Member, tokensOf } from './members.ts'
@@ -90,6 +90,10 @@ export async function logIn(page: Page, { username, password }: Pick<Member, 'us
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Let’s Begin!' }).click()
 }
+
+/** The note of that title, wherever it stands on the page. */
+export const noteNamed = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
 /** How many of these requests trade a refresh token. */
 export const refreshesIn = (requests: string[]): number => requests.filter((each) => each.includes('/token/refresh/')).length

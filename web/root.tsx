@@ -11,6 +11,12 @@ import anek from './styles/fonts/anek-latin.woff2?url'
 import fraunces from './styles/fonts/fraunces.woff2?url'
 import { Loading } from './ui/Loading.tsx'
 
+/**
+ * One page fades into the next. It stands in the head, since a page whose stylesheet comes a moment after its markup
+ * would opt in too late: Chromium then ends the fade with an error that no script can catch.
+ */
+const betweenPages = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 /** The document around every screen; written at build time, so nothing in it may depend on who is looking. */
 export function Layout({ children }: { children: ReactNode }) {
   const { origin, chat, newsletter } = place()
@@ -28,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{themeScript}</script>
+        <style>{betweenPages}</style>
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -20,8 +20,8 @@ type Props = {
  */
 export function NoteCard({ note, title: Title = 'h3', children }: Props) {
   return (
-    <Card as="article" aria-labelledby={`note-${note.id}`}>
-      <Title id={`note-${note.id}`} dir="auto" className="text-xl">
+    <Card as="article">
+      <Title dir="auto" className="text-xl">
         {note.title}
       </Title>
       <p className="mt-4 flex items-center gap-3 text-sm">

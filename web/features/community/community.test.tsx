@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused, Unreachable } from '../../lib/failures.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { newestFirst, type Note } from './calls.ts'
@@ -57,7 +58,7 @@ describe('the feed', () => {
     const content = '<img src=x onerror=alert(1)>\n\nसुप्रभात 🌅\nשלום'
     backend.answers(feed, { body: [note(5, { title: '<b>Bold</b>', content })] })
     visit('/community')
-    const card = await screen.findByRole('article', { name: '<b>Bold</b>' })
+    const card = await cardNamed('<b>Bold</b>')
     expect(within(card).getByText('bela')).toBeVisible()
     expect(within(card).getByText('1/5/2026').tagName).toBe('TIME')
     expect(within(card).getByText((_, element) => element?.textContent === content && element.tagName === 'P')).toHaveAttribute('dir', 'auto')
@@ -117,7 +118,7 @@ describe('posting', () => {
     expect(backend.heardOn(post)[0]?.body).toEqual({ title: 'Dawn', content: 'A walk by the water.' })
     expect(screen.getByLabelText('Title')).toHaveValue('')
     expect(screen.getByLabelText('Content')).toHaveValue('')
-    expect(await screen.findByRole('article', { name: 'Dawn' })).toBeVisible()
+    expect(await cardNamed('Dawn')).toBeVisible()
     await pass(1_500)
     expect(screen.getByText('✅ Your note is shared.')).toBeVisible()
     await pass(500)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
+import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import type { Note } from './calls.ts'
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 const inFeed = async () => {
   const visitor = visit('/community')
-  return { ...visitor, card: within(await screen.findByRole('article', { name: 'Dawn' })) }
+  return { ...visitor, card: within(await cardNamed('Dawn')) }
 }
 const alerts = () => screen.getByText((_text, element) => element?.getAttribute('role') === 'alert' && element.textContent !== '')
 
@@ -118,7 +119,7 @@ describe('deleting', () => {
     backend.answers(feed, { body: [note, { ...note, id: 8, title: 'Dusk', author_name: 'bela' }] })
     const { card } = await inFeed()
     expect(card.getByRole('button', { name: 'Delete' })).toBeVisible()
-    const other = within(screen.getByRole('article', { name: 'Dusk' }))
+    const other = within(await cardNamed('Dusk'))
     expect(other.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 
@@ -151,7 +152,7 @@ describe('a note by its link', () => {
     localStorage.clear()
     backend.answers(one, { body: { ...note, author_name: 'bela' } })
     const { person } = visit('/notes/7')
-    const card = within(await screen.findByRole('article', { name: 'Dawn' }))
+    const card = within(await cardNamed('Dawn'))
     await person.click(card.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(/deleted on the community feed/)).toBeVisible()
     expect(backend.heard.filter(({ method }) => method === 'DELETE')).toEqual([])
