@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type AriaAttributes, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type FieldWords = {
@@ -9,12 +9,19 @@ export type FieldWords = {
   error?: string
 }
 
-type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }
+/** What a caller may say of the input itself; the frame's own words are added to it. */
+type Said = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
+type Wiring = Said & { id: string; className: string }
+type Props = FieldWords & { said: Said; children: (wiring: Wiring) => ReactNode }
 
 /** The frame around one input: its label, hint and error, tied to it for those who hear the page. */
-export function Field({ label, hint, error, children }: FieldWords & { children: (wiring: Wiring) => ReactNode }) {
+export function Field({ label, hint, error, said, children }: Props) {
   const id = useId()
-  const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
+  const described = classes(
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+    said['aria-describedby'],
+  )
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -23,7 +30,7 @@ export function Field({ label, hint, error, children }: FieldWords & { children:
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': error === undefined ? said['aria-invalid'] : true,
         className: classes(
           'w-full rounded-field border bg-card px-4 py-3 text-ink transition',
           'focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-quiet',

@@ -7,7 +7,7 @@ type Props = FieldWords & Omit<ComponentProps<'input'>, 'type'>
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} said={input}>
       {({ className, ...wiring }) => (
         <div className="relative">
           <input

@@ -20,6 +20,18 @@ test('a field without fault is not called invalid', () => {
   expect(area).toBeRequired()
 })
 
+test('what its caller says of a field is kept beside its own words', () => {
+  render(
+    <>
+      <TextField label="Username" hint="3 to 30 letters." aria-invalid aria-describedby="rule" />
+      <p id="rule">Taken names are refused.</p>
+    </>,
+  )
+  const input = screen.getByLabelText('Username')
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription('3 to 30 letters. Taken names are refused.')
+})
+
 test('a password is hidden until Show is pressed, and again after Hide', async () => {
   render(<PasswordField label="Password" autoComplete="current-password" />)
   const input = screen.getByLabelText('Password')
