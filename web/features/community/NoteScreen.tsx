@@ -1,8 +1,9 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { MembersCache } from '../../lib/MembersCache.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../accounts/TopBar.tsx'
 import { AlertPlace } from './alerts.tsx'
@@ -45,10 +46,17 @@ function SingleNote({ id }: { id: number }) {
   )
 }
 
-const NotFound = () => (
-  <Card className="text-center">
-    <div role="status">
-      <h1 className="text-xl">{words.notFound}</h1>
-    </div>
-  </Card>
-)
+function NotFound() {
+  const { isAuthenticated } = useSession()
+  return (
+    <Card className="flex flex-col items-center gap-6 text-center">
+      <div role="status">
+        <h1 className="text-xl">{words.notFound}</h1>
+        <p className="mt-2 text-quiet">{words.notFoundText}</p>
+      </div>
+      <LinkButton look="outline" render={<Link to={isAuthenticated ? paths.community : paths.landing} />}>
+        {isAuthenticated ? words.toCommunity : words.toLanding}
+      </LinkButton>
+    </Card>
+  )
+}

@@ -51,6 +51,9 @@ export const copy = {
   single: {
     pageTitle: `A note · ${product.name}`,
     notFound: 'Note not found.',
+    notFoundText: 'It may have been deleted, or its link is not whole.',
+    toCommunity: 'Go to the community',
+    toLanding: 'Go to the start page',
   },
   entries: { label: 'Practice', mind: 'Mind', body: 'Body' },
   menu: {

@@ -159,10 +159,15 @@ describe('a note by its link', () => {
     expect(card.getByRole('link', { name: 'Log in to like and comment' })).toHaveAttribute('href', '/login?next=%2Fnotes%2F7')
   })
 
-  test.each(['7', 'seven', '99999999999999999'])('that is not there (%s) says so', async (id) => {
+  test.each(['7', 'seven', '99999999999999999'])('that is not there (%s) says so, and shows a way on', async (id) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    visit(`/notes/${id}`)
+    const first = visit(`/notes/${id}`)
     expect(await screen.findByText('Note not found.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the community' })).toHaveAttribute('href', '/community')
+    first.unmount()
+    localStorage.clear()
+    visit(`/notes/${id}`)
+    expect(await screen.findByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
     warned.mockRestore()
   })
 })
