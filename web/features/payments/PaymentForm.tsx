@@ -71,7 +71,7 @@ export function PaymentForm({ onPaid }: Props) {
         onChange={({ target }) => setCode(target.value)}
       />
       <MethodPicker disabled={processing} />
-      <Summary price={price} />
+      <Summary price={price} without={tier ? (fault ? copy.summary.faulty : copy.summary.checking) : copy.summary.none} />
       <MessageBox place="inline" message={message} onClose={clear} />
       <Button type="submit" look="marigold" size="large" disabled={!ready || processing}>
         {processing ? copy.processing : copy.payNow}

@@ -4,10 +4,21 @@ import { inRupees } from './money.ts'
 
 const words = copy.summary
 
+type Props = {
+  price: Price | undefined
+  /** What is said where there is no price: why, and what would bring one. */
+  without: string
+}
+
 /** What is to be paid, and how it came about; announced as a code changes it. */
-export function Summary({ price }: { price: Price | undefined }) {
+export function Summary({ price, without }: Props) {
   return (
-    <div role="status" aria-label={words.label} className="min-h-24 rounded-field bg-sunken px-4 py-3 tabular-nums">
+    <div
+      role="status"
+      aria-label={words.label}
+      className="flex min-h-18 flex-col justify-center rounded-field bg-sunken px-4 py-3 tabular-nums"
+    >
+      {!price && <p className="text-sm text-quiet">{without}</p>}
       {price && (
         <dl className="flex flex-col gap-1">
           {price.discount > 0 && (
