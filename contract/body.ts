@@ -14,7 +14,8 @@ export const body = lines({
     failures: [],
   },
   'POST /api/accounts/update-dosha/': {
-    summary: 'Keep a quiz’s result; with its 25 `answers`, keep those and their scores too.',
+    summary:
+      'Keep a quiz’s result; with its 25 `answers`, keep those and their scores too. Who has withdrawn their consent gives it anew in `consent`, or meets 400 there.',
     guard: 'member',
     body: Type.Object({
       dosha_result: Type.String({ minLength: 1, maxLength: 40 }),

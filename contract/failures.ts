@@ -15,6 +15,7 @@ export const sentence = {
   emailNotVerified: 'Email is not verified. Check your inbox and verify your email.',
   usernameTaken: 'A user with that username already exists.',
   emailTaken: 'This field must be unique.',
+  consentWithdrawn: 'You withdrew your consent. Please agree again.',
   badVerificationLink: 'Invalid or expired verification link.',
   forbidden: 'You do not have permission to perform this action.',
   notFound: 'Not found.',

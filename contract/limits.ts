@@ -29,14 +29,19 @@ export type OrderState = (typeof orderStates)[number]
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
 
-/** A sitting in the Calm Room counts from this many seconds on (rules.md, points). */
-export const breathing = { leastSeconds: 180 } as const
+/**
+ * A sitting in the Calm Room counts from this many seconds on (rules.md, points). The longest to be chosen takes ten
+ * minutes: one that was not ended within the hour had been abandoned.
+ */
+export const breathing = { leastSeconds: 180, mostSeconds: 3_600 } as const
 
 /** The dosha quiz (spec §9). */
 export const quiz = { questions: 25 } as const
 
-/** The notice a member agrees to before the first journal or quiz save (quality S35); raised when its words change. */
+/** The notices a member agrees to before the first journal or quiz save (quality S35); raised when their words change. */
 export const consent = { version: 1 } as const
+export const purposes = ['journal', 'dosha'] as const
+export type Purpose = (typeof purposes)[number]
 
 /** Times a person sees pass on a screen, in milliseconds (spec §9). */
 export const shown = {

@@ -20,7 +20,8 @@ export const mind = lines({
     failures: [],
   },
   'POST /api/journal/': {
-    summary: 'Write in one’s journal. The first entry of a day gives points.',
+    summary:
+      'Write in one’s journal. The first entry of a day gives points. Who has withdrawn their consent gives it anew in `consent`, or meets 400 there.',
     guard: 'member',
     // 20 000 characters of four bytes, and room for JSON's own marks.
     bodyLimit: 128 * 1024,
@@ -30,6 +31,12 @@ export const mind = lines({
     }),
     status: 201,
     answer: Type.Object({ ...Entry, ...Given }),
+    failures: [],
+  },
+  'DELETE /api/journal/': {
+    summary: 'Delete every entry of one’s journal, for good. The points they gave stay.',
+    guard: 'member',
+    status: 204,
     failures: [],
   },
   'POST /api/let-go/': {
@@ -48,7 +55,7 @@ export const mind = lines({
     failures: [],
   },
   'PUT /api/breathing/:id/': {
-    summary: 'Stand up again. Three minutes or more give points, once a day.',
+    summary: 'Stand up again. Three minutes or more, up to an hour, give points, once a day.',
     guard: 'member',
     params: Type.Object({ id: Id() }),
     status: 200,

@@ -53,17 +53,4 @@ export const rewards = lines({
     answer: Type.Object({ today: Day(), days: Type.Array(Type.Object({ day: Day(), points: Type.Integer() })) }),
     failures: [],
   },
-  'GET /api/consents/': {
-    summary: 'The notices one has agreed to and not withdrawn from (quality S35).',
-    guard: 'member',
-    status: 200,
-    answer: Type.Array(
-      Type.Object({
-        purpose: Type.Union([Type.Literal('journal'), Type.Literal('dosha')]),
-        version: Type.Integer(),
-        given_at: Moment(),
-      }),
-    ),
-    failures: [],
-  },
 })

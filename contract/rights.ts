@@ -4,6 +4,7 @@ import * as limits from './limits.ts'
 
 const Maybe = <T extends ReturnType<typeof Moment> | ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(kind: T) =>
   Type.Union([kind, Type.Null()])
+const Purpose = () => Type.Enum([...limits.purposes])
 const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
 /** A day of the member's own, as '2026-11-21'. */
 const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
@@ -92,8 +93,26 @@ const Everything = Type.Object({
   }),
 })
 
-/** What people may always do: take everything that is theirs with them, and leave (contract §3; quality S36, S37). */
+/**
+ * What people may always do: take back what they agreed to, take everything that is theirs with them, and leave
+ * (contract §3; quality S35, S36, S37).
+ */
 export const rights = lines({
+  'GET /api/consents/': {
+    summary: 'The notices one has agreed to and not withdrawn from.',
+    guard: 'member',
+    status: 200,
+    answer: Type.Array(Type.Object({ purpose: Purpose(), version: Type.Integer(), given_at: Moment() })),
+    failures: [],
+  },
+  'DELETE /api/consents/:purpose/': {
+    summary:
+      'Withdraw: nothing of this kind is kept until one agrees anew. For `dosha` every result and its answers are erased; journal entries stay until `DELETE /api/journal/`.',
+    guard: 'member',
+    params: Type.Object({ purpose: Purpose() }),
+    status: 204,
+    failures: [],
+  },
   'GET /api/accounts/export/': {
     summary:
       'Everything one gave or earned. Proved anew by the header `X-Account-Password` (percent-encoded UTF-8), or `X-Google-Token` with a fresh credential. 503 while a key that opens the journal is missing.',

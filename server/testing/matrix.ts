@@ -93,6 +93,7 @@ export const matrix = {
       return {}
     },
   },
+  'DELETE /api/consents/:purpose/': { answers: own(204), prepare: () => ({ path: { purpose: 'journal' } }) },
   'GET /api/posts/notes/': { answers: own(200), prepare: withNote },
   'POST /api/posts/notes/': { answers: own(201), prepare: () => ({ body: { title: 'Dawn', content: 'Ten breaths.' } }) },
   'GET /api/posts/notes/:id/': { answers: open(200), prepare: withNote },
@@ -117,6 +118,7 @@ export const matrix = {
   'GET /api/daily-content/': { answers: own(200), prepare: () => ({ query: 'type=wisdom' }) },
   'GET /api/journal/': { answers: own(200), prepare: withEntry },
   'POST /api/journal/': { answers: own(201), prepare: () => ({ body: { content: 'Mine.' } }) },
+  'DELETE /api/journal/': { answers: own(204), prepare: withEntry },
   'POST /api/let-go/': { answers: own(201), prepare: () => ({ body: { thought: 'Gone.' } }) },
   'POST /api/breathing/': { answers: own(201) },
   'PUT /api/breathing/:id/': {

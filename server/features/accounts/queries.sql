@@ -171,6 +171,18 @@ select subject, created_at from google_identities where member = :member! order 
 /* @name exportSessions */
 select created_at, ends_at, revoked_at from sessions where member = :member! order by created_at;
 
+/* @name listConsents */
+select purpose, version, given_at from consents
+where member = :member! and withdrawn_at is null
+order by given_at, id;
+
+/* @name withdrawConsents */
+update consents set withdrawn_at = moment()
+where member = :member! and purpose = :purpose! and withdrawn_at is null;
+
+/* @name forgetDosha */
+delete from dosha_results where member = :member!;
+
 /* @name exportConsents */
 select purpose, version, given_at, withdrawn_at from consents where member = :member! order by id;
 

@@ -969,6 +969,89 @@ const exportSessionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":
 export const exportSessions = new PreparedQuery<IExportSessionsParams,IExportSessionsResult>(exportSessionsIR);
 
 
+/** 'ListConsents' parameters type */
+export interface IListConsentsParams {
+  member: number;
+}
+
+/** 'ListConsents' return type */
+export interface IListConsentsResult {
+  given_at: Date;
+  purpose: string;
+  version: number;
+}
+
+/** 'ListConsents' query type */
+export interface IListConsentsQuery {
+  params: IListConsentsParams;
+  result: IListConsentsResult;
+}
+
+const listConsentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"select purpose, version, given_at from consents\nwhere member = :member! and withdrawn_at is null\norder by given_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select purpose, version, given_at from consents
+ * where member = :member! and withdrawn_at is null
+ * order by given_at, id
+ * ```
+ */
+export const listConsents = new PreparedQuery<IListConsentsParams,IListConsentsResult>(listConsentsIR);
+
+
+/** 'WithdrawConsents' parameters type */
+export interface IWithdrawConsentsParams {
+  member: number;
+  purpose: string;
+}
+
+/** 'WithdrawConsents' return type */
+export type IWithdrawConsentsResult = void;
+
+/** 'WithdrawConsents' query type */
+export interface IWithdrawConsentsQuery {
+  params: IWithdrawConsentsParams;
+  result: IWithdrawConsentsResult;
+}
+
+const withdrawConsentsIR: any = {"usedParamSet":{"member":true,"purpose":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":90}]}],"statement":"update consents set withdrawn_at = moment()\nwhere member = :member! and purpose = :purpose! and withdrawn_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update consents set withdrawn_at = moment()
+ * where member = :member! and purpose = :purpose! and withdrawn_at is null
+ * ```
+ */
+export const withdrawConsents = new PreparedQuery<IWithdrawConsentsParams,IWithdrawConsentsResult>(withdrawConsentsIR);
+
+
+/** 'ForgetDosha' parameters type */
+export interface IForgetDoshaParams {
+  member: number;
+}
+
+/** 'ForgetDosha' return type */
+export type IForgetDoshaResult = void;
+
+/** 'ForgetDosha' query type */
+export interface IForgetDoshaQuery {
+  params: IForgetDoshaParams;
+  result: IForgetDoshaResult;
+}
+
+const forgetDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":48}]}],"statement":"delete from dosha_results where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from dosha_results where member = :member!
+ * ```
+ */
+export const forgetDosha = new PreparedQuery<IForgetDoshaParams,IForgetDoshaResult>(forgetDoshaIR);
+
+
 /** 'ExportConsents' parameters type */
 export interface IExportConsentsParams {
   member: number;

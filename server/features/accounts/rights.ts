@@ -1,13 +1,35 @@
+import type { Answer } from '../../../contract/api.ts'
 import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { exportEverything } from './export.ts'
 import { leave } from './leaving.ts'
 import type { Passwords } from './passwords.ts'
 import { proveAgain, readProof } from './proof.ts'
+import { forgetDosha, listConsents, withdrawConsents } from './queries.types.ts'
 
-/** Taking everything along, and leaving (contract §3; quality S36, S37). Both ask once more who is there. */
+type Consents = Answer<'GET /api/consents/'>
+
+/**
+ * Taking a consent back, taking everything along, and leaving (contract §3; quality S35, S36, S37). The last two ask once
+ * more who is there; a consent goes as easily as it was given.
+ */
 export function serveRights(house: House, services: Services, passwords: Passwords): void {
   const { throttle } = house
+  const { db } = services
+
+  serve(house, 'GET /api/consents/', async ({ viewer }) => {
+    const consents = await listConsents.run({ member: viewer.id }, db)
+    return consents.map((consent) => ({ ...consent, given_at: consent.given_at.toISOString() })) as Consents
+  })
+
+  serve(house, 'DELETE /api/consents/:purpose/', async ({ params: { purpose }, viewer: { id: member }, request }) => {
+    await db.transaction(async (tx) => {
+      await withdrawConsents.run({ member, purpose }, tx)
+      if (purpose === 'dosha') await forgetDosha.run({ member }, tx)
+    })
+    request.log.info({ event: 'consent.withdrawn', member, purpose }, 'consent withdrawn')
+    return undefined
+  })
 
   serve(house, 'GET /api/accounts/export/', async ({ viewer: { id }, request }) => {
     await throttle.take('password', `member:${id}`)

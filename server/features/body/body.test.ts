@@ -75,6 +75,33 @@ describe('a body type', () => {
     expect(consents).toEqual([{ purpose: 'dosha', version: 1, given_at: expect.any(String) }])
   })
 
+  const withdraw = (who: Person) => send(held.house, 'DELETE /api/consents/dosha/', undefined, who.access)
+
+  it('is erased with its answers when the consent is withdrawn; nothing is kept until it is given anew (S35)', async () => {
+    const bela = await join(held.house, 'bela')
+    const course = { dosha_result: 'Kapha + Vata', answers: answers(8, 2, 15) }
+    await save({ ...course, consent: 1 }, bela)
+    expect((await withdraw(bela)).statusCode).toBe(204)
+    expect(await kept(bela)).toEqual({ dosha_result: null })
+    expect(await held.house.sql('select from dosha_results where member = $1', [bela.id])).toEqual([])
+    const refused = await save(course, bela)
+    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
+    expect(await kept(bela)).toEqual({ dosha_result: null })
+    expect((await save({ ...course, consent: 1 }, bela)).statusCode).toBe(200)
+    expect(await pointsOf(bela)).toBe(25)
+    expect((await send(held.house, 'DELETE /api/consents/mood/', undefined, bela.access)).statusCode).toBe(404)
+  })
+
+  it('is not left behind by a save that meets the withdrawal', async () => {
+    const chetan = await join(held.house, 'chetan')
+    for (let round = 0; round < 20; round++) {
+      await save({ dosha_result: 'Vata + Pitta', consent: 1 }, chetan)
+      const saves = Array.from({ length: 6 }, () => save({ dosha_result: 'Pitta + Vata' }, chetan))
+      const [gone] = await Promise.all([withdraw(chetan), ...saves])
+      expect([gone.statusCode, await kept(chetan)]).toEqual([204, { dosha_result: null }])
+    }
+  })
+
   it.each([
     [{}, { dosha_result: ['This field is required.'] }],
     ...['Vata', 'Vata + Vata', 'vata + pitta', 'Vata+Pitta', 'Vata + Pitta + Kapha', 'Air + Fire'].map(

@@ -1,6 +1,14 @@
 /* @name findDosha */
 select result from dosha_results where member = :member! order by id desc limit 1;
 
+/*
+  Until a save has ended, a withdrawal waits; it then erases what was saved.
+*/
+/* @name holdConsent */
+select version from consents where member = :member! and purpose = 'dosha' and withdrawn_at is null for share;
+
 /* @name addDosha */
 insert into dosha_results (member, result, answers, vata, pitta, kapha)
-values (:member!, :result!, :answers, :vata, :pitta, :kapha);
+select :member!, :result!, :answers::text[], :vata::integer, :pitta::integer, :kapha::integer
+where not has_withdrawn(:member!, 'dosha')
+returning id;

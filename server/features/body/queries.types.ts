@@ -19,15 +19,42 @@ export interface IFindDoshaQuery {
   result: IFindDoshaResult;
 }
 
-const findDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"select result from dosha_results where member = :member! order by id desc limit 1"};
+const findDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"select result from dosha_results where member = :member! order by id desc limit 1                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select result from dosha_results where member = :member! order by id desc limit 1
+ * select result from dosha_results where member = :member! order by id desc limit 1                                                                                  
  * ```
  */
 export const findDosha = new PreparedQuery<IFindDoshaParams,IFindDoshaResult>(findDoshaIR);
+
+
+/** 'HoldConsent' parameters type */
+export interface IHoldConsentParams {
+  member: number;
+}
+
+/** 'HoldConsent' return type */
+export interface IHoldConsentResult {
+  version: number;
+}
+
+/** 'HoldConsent' query type */
+export interface IHoldConsentQuery {
+  params: IHoldConsentParams;
+  result: IHoldConsentResult;
+}
+
+const holdConsentIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]}],"statement":"select version from consents where member = :member! and purpose = 'dosha' and withdrawn_at is null for share"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select version from consents where member = :member! and purpose = 'dosha' and withdrawn_at is null for share
+ * ```
+ */
+export const holdConsent = new PreparedQuery<IHoldConsentParams,IHoldConsentResult>(holdConsentIR);
 
 
 /** 'AddDosha' parameters type */
@@ -41,7 +68,9 @@ export interface IAddDoshaParams {
 }
 
 /** 'AddDosha' return type */
-export type IAddDoshaResult = void;
+export interface IAddDoshaResult {
+  id: number;
+}
 
 /** 'AddDosha' query type */
 export interface IAddDoshaQuery {
@@ -49,13 +78,15 @@ export interface IAddDoshaQuery {
   result: IAddDoshaResult;
 }
 
-const addDoshaIR: any = {"usedParamSet":{"member":true,"result":true,"answers":true,"vata":true,"pitta":true,"kapha":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"result","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]},{"name":"answers","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107}]},{"name":"vata","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":114}]},{"name":"pitta","required":false,"transform":{"type":"scalar"},"locs":[{"a":117,"b":122}]},{"name":"kapha","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":130}]}],"statement":"insert into dosha_results (member, result, answers, vata, pitta, kapha)\nvalues (:member!, :result!, :answers, :vata, :pitta, :kapha)"};
+const addDoshaIR: any = {"usedParamSet":{"member":true,"result":true,"answers":true,"vata":true,"pitta":true,"kapha":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86},{"a":190,"b":197}]},{"name":"result","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96}]},{"name":"answers","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":106}]},{"name":"vata","required":false,"transform":{"type":"scalar"},"locs":[{"a":117,"b":121}]},{"name":"pitta","required":false,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]},{"name":"kapha","required":false,"transform":{"type":"scalar"},"locs":[{"a":150,"b":155}]}],"statement":"insert into dosha_results (member, result, answers, vata, pitta, kapha)\nselect :member!, :result!, :answers::text[], :vata::integer, :pitta::integer, :kapha::integer\nwhere not has_withdrawn(:member!, 'dosha')\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into dosha_results (member, result, answers, vata, pitta, kapha)
- * values (:member!, :result!, :answers, :vata, :pitta, :kapha)
+ * select :member!, :result!, :answers::text[], :vata::integer, :pitta::integer, :kapha::integer
+ * where not has_withdrawn(:member!, 'dosha')
+ * returning id
  * ```
  */
 export const addDosha = new PreparedQuery<IAddDoshaParams,IAddDoshaResult>(addDoshaIR);

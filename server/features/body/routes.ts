@@ -1,11 +1,12 @@
 import { resultOf, scoresOf } from '../../../content/quiz.ts'
+import { sentence } from '../../../contract/failures.ts'
 import { doshas } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { award } from '../../core/points.ts'
 import { fault } from '../../http/refuse.ts'
 import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addDosha, findDosha } from './queries.types.ts'
+import { addDosha, findDosha, holdConsent } from './queries.types.ts'
 
 /** Every answer the quiz can come to: two different doshas, the stronger first. */
 const results = new Set(doshas.flatMap((one) => doshas.filter((two) => two !== one).map((two) => `${one} + ${two}`)))
@@ -24,7 +25,10 @@ export function body(house: House, { db }: Services): void {
     const { vata = null, pitta = null, kapha = null } = scores ?? {}
     await db.transaction(async (tx) => {
       await keepConsent(tx, viewer.id, 'dosha', consent)
-      await addDosha.run({ member: viewer.id, result: dosha_result, answers: answers ?? null, vata, pitta, kapha }, tx)
+      await holdConsent.run({ member: viewer.id }, tx)
+      const result = { member: viewer.id, result: dosha_result, answers: answers ?? null, vata, pitta, kapha }
+      const [kept] = await addDosha.run(result, tx)
+      if (!kept) throw fault('consent', sentence.consentWithdrawn)
       await award(tx, viewer.id, 'quiz')
     })
     return { dosha_result }

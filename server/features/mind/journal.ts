@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { sentence } from '../../../contract/failures.ts'
 import { points } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { KeyMissing, type Vault, type WrappedKey } from '../../core/vault.ts'
 import type { Db } from '../../db/connect.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { fault, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addEntry, addKey, findKey, listEntries, listEntriesAfter } from './queries.types.ts'
+import { addEntry, addKey, findKey, listEntries, listEntriesAfter, removeEntries } from './queries.types.ts'
 
 /** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
 export function serveJournal(house: House, { db, vault }: Services): void {
@@ -38,7 +39,8 @@ export function serveJournal(house: House, { db, vault }: Services): void {
       await keepConsent(on, member, 'journal', body.consent)
       const wanted = { id, member, sealed, keyVersion: key.version, delta: points.journal, retryKey }
       const [kept] = await addEntry.run(wanted, on)
-      return kept!
+      if (!kept) throw fault('consent', sentence.consentWithdrawn)
+      return kept
     }
     // Only the first save brings a consent; the others are one statement, which needs no transaction around it.
     const entry = await (body.consent === undefined ? write(db) : db.transaction(write))
@@ -49,6 +51,12 @@ export function serveJournal(house: House, { db, vault }: Services): void {
       gave_points: entry.points_added > 0,
       points_added: entry.points_added,
     }
+  })
+
+  serve(house, 'DELETE /api/journal/', async ({ viewer: { id: member }, request }) => {
+    await removeEntries.run({ member }, db)
+    request.log.info({ event: 'journal.erased', member }, 'journal erased')
+    return undefined
   })
 }
 

@@ -96,6 +96,32 @@ describe('the journal', () => {
     await write('Again.', dina, { consent: 1 })
     expect(await consentsOf(dina)).toEqual([{ purpose: 'journal', version: 1, given_at: expect.stringMatching(/Z$/) }])
   })
+
+  it('takes nothing more once that consent is withdrawn, until it is given anew; what stands there can be read (S35)', async () => {
+    const esha = await join(held.house, 'esha')
+    await write('Kept.', esha, { consent: 1 })
+    const withdraw = () => send(held.house, 'DELETE /api/consents/journal/', undefined, esha.access)
+    expect([(await withdraw()).statusCode, (await withdraw()).statusCode]).toEqual([204, 204])
+    expect(await consentsOf(esha)).toEqual([])
+    const refused = await write('From a tab that does not know.', esha)
+    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
+    expect((await read(esha)).json()).toEqual([expect.objectContaining({ content: 'Kept.' })])
+    expect((await write('Anew.', esha, { consent: 1 })).statusCode).toBe(201)
+    expect((await write('And on.', esha)).statusCode).toBe(201)
+    const rows = await held.house.sql('select withdrawn_at from consents where member = $1 order by id', [esha.id])
+    expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }])
+  })
+
+  it('is emptied by its writer, nobody else’s with it; the points it gave stay', async () => {
+    const farah = await join(held.house, 'farah')
+    await write('Mine.', farah)
+    const others = (await read(bela)).json().length
+    expect((await send(held.house, 'DELETE /api/journal/', undefined, farah.access)).statusCode).toBe(204)
+    expect((await read(farah)).json()).toEqual([])
+    expect([others, (await read(bela)).json().length]).toEqual([5, 5])
+    expect(await pointsOf(farah)).toBe(10)
+    expect((await write('A new page.', farah)).json()).toMatchObject({ content: 'A new page.', gave_points: false })
+  })
 })
 
 describe('letting go', () => {
@@ -125,6 +151,8 @@ describe('a sitting in the Calm Room', () => {
   it.each([
     ['2:59', 179, 0],
     ['three minutes', 180, 3],
+    ['an hour', 3_600, 3],
+    ['an hour and a second, when nobody sat there any more,', 3_601, 0],
   ])('of %s by the server’s clock gives its points once a day', async (_, seconds, expected) => {
     const who = await join(held.house, `sitter-${seconds}`)
     await stopClock(held.house, '2026-03-10T06:00:00Z')

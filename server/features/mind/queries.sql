@@ -7,14 +7,15 @@ on conflict (member) do nothing;
 
 /*
   A retry finds the entry that its first try made, and what it gave. A first try pays and writes in one statement;
-  of two that come at once, the unique key lets one write.
+  of two that come at once, the unique key lets one write. Who has withdrawn their consent writes nothing.
 */
 /* @name addEntry */
 with known as (
   select id, sealed, points_added, created_at from journal_entries
   where member = :member! and retry_key = :retryKey
 ), paid as (
-  select award(:member!, 'journal', :delta!, true) as points where not exists (select from known)
+  select award(:member!, 'journal', :delta!, true) as points
+  where not exists (select from known) and not has_withdrawn(:member!, 'journal')
 ), added as (
   insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)
   select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid
@@ -36,6 +37,9 @@ select id, sealed, created_at from journal_entries
 where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
 order by created_at desc, id desc
 limit :limit!;
+
+/* @name removeEntries */
+delete from journal_entries where member = :member!;
 
 /* @name addRelease */
 insert into releases (member, day) values (:member!, day_of(:member!));

@@ -48,13 +48,13 @@ export interface IAddKeyQuery {
   result: IAddKeyResult;
 }
 
-const addKeyIR: any = {"usedParamSet":{"member":true,"kek":true,"wrapped":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"kek","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":70}]},{"name":"wrapped","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":81}]}],"statement":"insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)\non conflict (member) do nothing                                                                                                                                                                                   "};
+const addKeyIR: any = {"usedParamSet":{"member":true,"kek":true,"wrapped":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"kek","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":70}]},{"name":"wrapped","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":81}]}],"statement":"insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)\non conflict (member) do nothing                                                                                                                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)
- * on conflict (member) do nothing                                                                                                                                                                                   
+ * on conflict (member) do nothing                                                                                                                                                                                                                                   
  * ```
  */
 export const addKey = new PreparedQuery<IAddKeyParams,IAddKeyResult>(addKeyIR);
@@ -84,7 +84,7 @@ export interface IAddEntryQuery {
   result: IAddEntryResult;
 }
 
-const addEntryIR: any = {"usedParamSet":{"member":true,"retryKey":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107},{"a":163,"b":170},{"a":364,"b":371}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":133},{"a":406,"b":414}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":190}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":358,"b":361}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":374,"b":385}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":388,"b":395}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  where member = :member! and retry_key = :retryKey\n), paid as (\n  select award(:member!, 'journal', :delta!, true) as points where not exists (select from known)\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known"};
+const addEntryIR: any = {"usedParamSet":{"member":true,"retryKey":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107},{"a":163,"b":170},{"a":270,"b":277},{"a":409,"b":416}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":133},{"a":451,"b":459}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":190}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":406}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":419,"b":430}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":433,"b":440}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  where member = :member! and retry_key = :retryKey\n), paid as (\n  select award(:member!, 'journal', :delta!, true) as points\n  where not exists (select from known) and not has_withdrawn(:member!, 'journal')\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known"};
 
 /**
  * Query generated from SQL:
@@ -93,7 +93,8 @@ const addEntryIR: any = {"usedParamSet":{"member":true,"retryKey":true,"delta":t
  *   select id, sealed, points_added, created_at from journal_entries
  *   where member = :member! and retry_key = :retryKey
  * ), paid as (
- *   select award(:member!, 'journal', :delta!, true) as points where not exists (select from known)
+ *   select award(:member!, 'journal', :delta!, true) as points
+ *   where not exists (select from known) and not has_withdrawn(:member!, 'journal')
  * ), added as (
  *   insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)
  *   select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid
@@ -174,6 +175,31 @@ const listEntriesAfterIR: any = {"usedParamSet":{"member":true,"createdAt":true,
  * ```
  */
 export const listEntriesAfter = new PreparedQuery<IListEntriesAfterParams,IListEntriesAfterResult>(listEntriesAfterIR);
+
+
+/** 'RemoveEntries' parameters type */
+export interface IRemoveEntriesParams {
+  member: number;
+}
+
+/** 'RemoveEntries' return type */
+export type IRemoveEntriesResult = void;
+
+/** 'RemoveEntries' query type */
+export interface IRemoveEntriesQuery {
+  params: IRemoveEntriesParams;
+  result: IRemoveEntriesResult;
+}
+
+const removeEntriesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":50}]}],"statement":"delete from journal_entries where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from journal_entries where member = :member!
+ * ```
+ */
+export const removeEntries = new PreparedQuery<IRemoveEntriesParams,IRemoveEntriesResult>(removeEntriesIR);
 
 
 /** 'AddRelease' parameters type */

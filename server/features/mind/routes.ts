@@ -29,7 +29,8 @@ export function mind(house: House, services: Services): void {
     const [sitting] = await endSitting.run({ member, id }, db)
     if (!sitting) throw refuse(404, { detail: 'No Session matches the given query.' })
     const { seconds } = sitting
-    const given = seconds >= breathing.leastSeconds ? await award(db, member, 'breathing') : 0
+    const counts = seconds >= breathing.leastSeconds && seconds <= breathing.mostSeconds
+    const given = counts ? await award(db, member, 'breathing') : 0
     return { seconds, gave_points: given > 0, points_added: given }
   })
 }

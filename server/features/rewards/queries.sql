@@ -58,8 +58,3 @@ order by day;
 
 /* @name findToday */
 select day_of(:member!) as "today!";
-
-/* @name listConsents */
-select purpose, version, given_at from consents
-where member = :member! and withdrawn_at is null
-order by given_at, id;

@@ -249,34 +249,3 @@ const findTodayIR: any = {"usedParamSet":{"member":true},"params":[{"name":"memb
 export const findToday = new PreparedQuery<IFindTodayParams,IFindTodayResult>(findTodayIR);
 
 
-/** 'ListConsents' parameters type */
-export interface IListConsentsParams {
-  member: number;
-}
-
-/** 'ListConsents' return type */
-export interface IListConsentsResult {
-  given_at: Date;
-  purpose: string;
-  version: number;
-}
-
-/** 'ListConsents' query type */
-export interface IListConsentsQuery {
-  params: IListConsentsParams;
-  result: IListConsentsResult;
-}
-
-const listConsentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"select purpose, version, given_at from consents\nwhere member = :member! and withdrawn_at is null\norder by given_at, id"};
-
-/**
- * Query generated from SQL:
- * ```
- * select purpose, version, given_at from consents
- * where member = :member! and withdrawn_at is null
- * order by given_at, id
- * ```
- */
-export const listConsents = new PreparedQuery<IListConsentsParams,IListConsentsResult>(listConsentsIR);
-
-

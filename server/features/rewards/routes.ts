@@ -5,11 +5,10 @@ import { linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import {
-  findStanding, findToday, followZone, listConsents, listDays, listLines, listLinesAfter, ping,
+  findStanding, findToday, followZone, listDays, listLines, listLinesAfter, ping,
 } from './queries.types.ts'
 
 type Lines = Answer<'GET /api/streaks/ledger/'>
-type Consents = Answer<'GET /api/consents/'>
 
 /** Streak, points, and what they were given for (spec §2 and §7, rules.md). */
 export function rewards(house: House, { db }: Services): void {
@@ -40,10 +39,5 @@ export function rewards(house: House, { db }: Services): void {
   serve(house, 'GET /api/streaks/year/', async ({ viewer: { id: member } }) => {
     const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
     return { today: found!.today, days }
-  })
-
-  serve(house, 'GET /api/consents/', async ({ viewer }) => {
-    const consents = await listConsents.run({ member: viewer.id }, db)
-    return consents.map((consent) => ({ ...consent, given_at: consent.given_at.toISOString() })) as Consents
   })
 }

@@ -13,6 +13,7 @@ import { copy } from './copy.ts'
 import { type Filled, enter, entered, enterWithGoogle, join, type Outcome, resend } from './entry.ts'
 import { useFocus } from './focus.ts'
 import { GoogleEntry } from './GoogleEntry.tsx'
+import { RegisterNotice } from './RegisterNotice.tsx'
 import { useReturn } from './return.ts'
 
 /**
@@ -78,6 +79,7 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
           autoComplete={registering ? 'new-password' : 'current-password'}
           required
         />
+        {registering && <RegisterNotice />}
         <MessageBox place="inline" message={message} onClose={clear} />
         <Button type="submit" disabled={processing}>
           {processing ? copy.processing : words.submit}

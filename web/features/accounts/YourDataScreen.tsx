@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Consents } from './Consents.tsx'
 import { copy } from './copy.ts'
 import { DownloadForm } from './DownloadForm.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
@@ -14,7 +15,7 @@ export const meta = () => [{ title: copy.yourData.pageTitle }]
 
 const words = copy.yourData
 
-/** /your-data: what people may always do (quality S36, S37). */
+/** /your-data: what people may always do (quality S35, S36, S37). */
 export default function YourDataScreen() {
   return (
     <>
@@ -22,6 +23,9 @@ export default function YourDataScreen() {
         <TopBar home={paths.community} />
       </header>
       <Page back={<Back />} title={words.title} lead={words.lead}>
+        <Part title={words.agreed.title} lead={words.agreed.lead}>
+          <Consents />
+        </Part>
         <Part title={words.download.title} lead={words.download.lead}>
           <DownloadForm />
         </Part>

@@ -22,6 +22,16 @@ export const copy = {
     submit: 'Join the Movement!',
     usernameHint: nameHint,
     other: 'Already have an account? Login Here',
+    notice: {
+      title: 'What we keep, and why',
+      points: [
+        'Your username and email: to let you in, and to write to you about your account.',
+        'Your password: as a lock that nobody can read, not even we.',
+        'Your time zone: to know when your day begins.',
+      ],
+      more: 'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our ',
+      privacy: 'Privacy Policy',
+    },
     registered: '✅ Registration successful! Check your email (including spam) for the verification link.',
   },
   passwordHint: `At least ${password.min} characters.`,
@@ -87,12 +97,45 @@ export const copy = {
   yourData: {
     title: 'Your data',
     pageTitle: named('Your data'),
-    lead: 'What you gave us is yours: take a copy, or take it all away.',
+    lead: 'What you gave us is yours: take back a yes, take a copy, or take it all away.',
     back: 'Community',
     password: 'Your password',
     passwordRequired: '⚠️ Enter your password.',
     noPassword: 'You come by Google and have no password?',
     setOne: 'Set one first',
+    agreed: {
+      title: 'What you agreed to',
+      lead: 'You can take any of it back here, as easily as you gave it.',
+      notLoaded: 'What you agreed to could not be read just now.',
+      again: 'Try again',
+      given: (date: string, version: number) => `Agreed on ${date}, to version ${version} of our notice.`,
+      notGiven: 'Not agreed: nothing new is kept. You are asked again where you would save it.',
+      withdraw: 'Withdraw',
+      keep: 'Leave it as it is',
+      journal: {
+        name: 'My Journal',
+        confirm: 'Withdraw for your journal?',
+        confirmLead:
+          'Nothing more is saved in it until you agree again. Your earlier entries stay, and you alone can read them; below you can delete them, too.',
+        go: 'Yes, withdraw',
+        withdrawn: '✅ Withdrawn. Nothing more is saved in your journal until you agree again.',
+      },
+      dosha: {
+        name: 'Body type',
+        confirm: 'Withdraw for your body type?',
+        confirmLead:
+          'Your answers, their scores and your body type are erased at once, and your recommendations with them. Your points stay, and you can take the quiz again whenever you like.',
+        go: 'Yes, withdraw and erase',
+        withdrawn: '✅ Withdrawn. Your body type and your answers are erased.',
+      },
+      erase: {
+        submit: 'Delete all entries',
+        confirm: 'Delete all your journal entries?',
+        confirmLead: 'This cannot be undone. If you would like to keep a copy, download your data first.',
+        go: 'Yes, delete them all',
+        erased: '✅ All your journal entries are deleted.',
+      },
+    },
     download: {
       title: 'Download your data',
       lead: 'One file with everything we hold about you: account, notes, comments, likes, journal, quiz results, points and orders. Your journal can be read in it, so keep it where only you look.',
@@ -173,4 +216,5 @@ export const googleFailure = orElse('❌ Google login failed.')
 export const resetFailure = orElse('❌ Something went wrong.')
 export const changeUsernameFailure = orElse('Failed to update username.')
 export const downloadFailure = orElse('Your data could not be downloaded. Please try again.')
+export const withdrawFailure = orElse('That did not work, and nothing was changed. Please try again.')
 export const leaveFailure = orElse('Your account could not be deleted. Please try again.')

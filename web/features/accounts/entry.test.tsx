@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { phrases } from '../../../content/phrases.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
@@ -40,6 +40,14 @@ test.each(['/login', '/register'])('%s greets with the headline, the subline and
   await open(path)
   expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
   await waitFor(() => expect(phrases.filter((phrase) => screen.queryByText(phrase))).toHaveLength(1))
+})
+
+test('register says what is kept and why, with a way to the whole list and nothing to tick (quality S35)', async () => {
+  await open('/register')
+  const notice = within(screen.getByRole('region', { name: 'What we keep, and why' }))
+  expect(notice.getAllByRole('listitem')).toHaveLength(3)
+  expect(notice.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal#privacy')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('login leads to the forgotten password and to register, which leads back, keeping where a person was going', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft } from '../../lib/keptDrafts.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -64,6 +64,73 @@ test('neither is asked of the server without a password', async () => {
   await person.click(download.getByRole('button', { name: 'Download my data' }))
   expect(await download.findByText('⚠️ Enter your password.')).toBeVisible()
   expect(backend.heard.filter(({ path }) => path.startsWith('/api/accounts/'))).toEqual([])
+})
+
+describe('what somebody agreed to', () => {
+  const consents = 'GET /api/consents/'
+  const withdrawal = 'DELETE /api/consents/:purpose/'
+  const both = (['journal', 'dosha'] as const).map((purpose) => ({ purpose, version: 1, given_at: '2026-11-21T06:00:00.000Z' }))
+  const agreed = () => part('What you agreed to')
+
+  test('is named with its date and version, and taken back there', async () => {
+    keepDraft('id-of-asha', 'dosha', JSON.stringify({ dosha_result: 'Vata + Pitta' }))
+    backend.answers(consents, { body: both })
+    backend.answers(withdrawal, { status: 204 })
+    const { person } = visit('/your-data')
+    const section = await agreed()
+    expect(await section.findAllByText('Agreed on 11/21/2026, to version 1 of our notice.')).toHaveLength(2)
+    for (const [name, go, sentence] of [
+      ['Withdraw: My Journal', 'Yes, withdraw', '✅ Withdrawn. Nothing more is saved in your journal until you agree again.'],
+      ['Withdraw: Body type', 'Yes, withdraw and erase', '✅ Withdrawn. Your body type and your answers are erased.'],
+    ] as const) {
+      await person.click(section.getByRole('button', { name }))
+      const left = name.endsWith('Journal') ? both.slice(1) : []
+      backend.answers(consents, { body: left })
+      await person.click(screen.getByRole('button', { name: go }))
+      expect(await section.findByText(sentence)).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(section.queryByRole('button', { name })).toBeNull()
+    }
+    expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(2)
+    expect(backend.heardOn(withdrawal).map(({ path }) => path)).toEqual(['/api/consents/journal/', '/api/consents/dosha/'])
+    expect({ ...sessionStorage }).toEqual({})
+  })
+
+  test('stays as it is for who thinks better of it, and when the server cannot be reached', async () => {
+    backend.answers(consents, { body: both })
+    backend.answers(withdrawal, 'cut')
+    const { person } = visit('/your-data')
+    const section = await agreed()
+    await person.click(await section.findByRole('button', { name: 'Withdraw: Body type' }))
+    await person.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+    expect(backend.heardOn(withdrawal)).toEqual([])
+    await person.click(section.getByRole('button', { name: 'Withdraw: Body type' }))
+    await person.click(screen.getByRole('button', { name: 'Yes, withdraw and erase' }))
+    expect(await section.findByText('That did not work, and nothing was changed. Please try again.')).toBeVisible()
+    expect(section.getByRole('button', { name: 'Withdraw: Body type' })).toBeVisible()
+  })
+
+  test('a journal is emptied only after a second yes', async () => {
+    backend.answers(consents, { body: [] })
+    backend.answers('DELETE /api/journal/', { status: 204 })
+    const { person } = visit('/your-data')
+    const section = await agreed()
+    await person.click(await section.findByRole('button', { name: 'Delete all entries' }))
+    expect(backend.heardOn('DELETE /api/journal/')).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Yes, delete them all' }))
+    expect(await section.findByText('✅ All your journal entries are deleted.')).toBeVisible()
+    expect(backend.heardOn('DELETE /api/journal/')).toHaveLength(1)
+  })
+
+  test('that cannot be read says so, and can be asked for again', async () => {
+    backend.answers(consents, 'cut')
+    const { person } = visit('/your-data')
+    const section = await agreed()
+    expect(await section.findByText('What you agreed to could not be read just now.')).toBeVisible()
+    backend.answers(consents, { body: [] })
+    await person.click(section.getByRole('button', { name: 'Try again' }))
+    expect(await section.findAllByText(/^Not agreed/)).toHaveLength(2)
+  })
 })
 
 const wrong = 'Your password is not right.'

@@ -1,11 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Purpose } from '../../../contract/limits.ts'
+import { dropUnsaved } from '../../lib/bodyType.ts'
 import { call } from '../../lib/call.ts'
 import { saveJson } from '../../lib/saveFile.ts'
-import { copy, downloadFailure, failed, leaveFailure, type Said, succeeded } from './copy.ts'
+import { copy, downloadFailure, failed, leaveFailure, type Said, succeeded, withdrawFailure } from './copy.ts'
 
 const words = copy.yourData
 
 /** As long as a large file may take on a slow line, in milliseconds. */
 const patience = 120_000
+
+/** Takes consents back, and empties the journal; what this browser had read of either is forgotten. */
+export function useWithdrawals() {
+  const cache = useQueryClient()
+
+  async function change(work: () => Promise<unknown>, sentence: string): Promise<Said> {
+    try {
+      await work()
+      return succeeded(sentence)
+    } catch (failure) {
+      return withdrawFailure(failure)
+    } finally {
+      cache.removeQueries({ type: 'inactive' })
+      await cache.invalidateQueries()
+    }
+  }
+
+  return {
+    withdraw: (purpose: Purpose) =>
+      change(async () => {
+        await call('DELETE /api/consents/:purpose/', { params: { purpose } })
+        if (purpose === 'dosha') dropUnsaved()
+      }, words.agreed[purpose].withdrawn),
+    eraseJournal: () => change(() => call('DELETE /api/journal/'), words.agreed.erase.erased),
+  }
+}
 
 /** Fetches everything that is the member's and hands it to the browser as a file. */
 export async function downloadEverything(password: string): Promise<Said> {

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { fields, forPair, forSeason, pairOf, seasonOf } from '../../../content/recommendations.ts'
-import { useBodyType } from '../../lib/bodyType.ts'
+import { useBodyType, useUnsaved } from '../../lib/bodyType.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,6 +19,7 @@ const words = copy.recommendations
 /** /recommendations: lists for the pair and the season; without a body type there are none, and the way is to / (spec §2). */
 export default function RecommendationsScreen() {
   const { data: bodyType, isPending, isError, refetch } = useBodyType()
+  const { data: unsaved, isFetching } = useUnsaved()
   const pair = pairOf(bodyType ?? '')
   const [season] = useState(() => seasonOf(new Date().getMonth()))
   if (!isPending && !isError && !pair) return <Navigate to={paths.landing} replace />
@@ -47,6 +48,16 @@ export default function RecommendationsScreen() {
           </Button>
         </Card>
       )}
+      <div role="status" className="empty:hidden">
+        {unsaved && (
+          <Card className="flex flex-wrap items-center justify-between gap-3 bg-marigold-wash">
+            <p className="max-w-text">{words.unsaved}</p>
+            <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+              {isFetching ? words.saving : words.saveNow}
+            </Button>
+          </Card>
+        )}
+      </div>
       {pair && (
         <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
           {fields.map((field) => (

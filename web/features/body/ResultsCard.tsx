@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { notices } from '../../../content/notices.ts'
 import { questions, type Tag } from '../../../content/quiz.ts'
 import { consent } from '../../../contract/limits.ts'
 import { useConsentNeeded } from '../../lib/consent.ts'
@@ -36,8 +37,9 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
     clear()
     setSaving(true)
     const kept = await save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) })
-    if (kept) onSaved()
-    else setSaving(false)
+    if (kept) return onSaved()
+    setSaving(false)
+    say(words.refused, 'error')
   }
 
   return (
@@ -58,8 +60,8 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
       {consentNeeded && (
         <Tick
           ref={tick}
-          label={words.consent}
-          hint={words.consentHint}
+          label={notices.dosha.agree}
+          hint={notices.dosha.kept}
           checked={ticked}
           onChange={(event) => setTicked(event.target.checked)}
         />

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Given } from '../../../contract/api.ts'
-import { bodyTypeKey } from '../../lib/bodyType.ts'
-import { call } from '../../lib/call.ts'
+import { bodyTypeKey, saveResult } from '../../lib/bodyType.ts'
 import { consentKey } from '../../lib/consent.ts'
 
-/** Keeps a result; answers whether it was kept. A failure is only logged (spec §8). */
+/** Saves a result, now or as soon as it can be; answers false for one that the server will not have. */
 export function useSaveResult(): (body: Given<'POST /api/accounts/update-dosha/'>['body']) => Promise<boolean> {
   const cache = useQueryClient()
   return async (body) => {
     try {
-      const { dosha_result } = await call('POST /api/accounts/update-dosha/', { body })
-      cache.setQueryData(bodyTypeKey, dosha_result)
-      void cache.invalidateQueries({ queryKey: consentKey })
+      cache.setQueryData(bodyTypeKey, await saveResult(body))
       return true
-    } catch (failure) {
-      console.warn('The body type could not be kept.', failure)
+    } catch {
       return false
+    } finally {
+      // Also when it was refused: the consent may have been withdrawn in another tab.
+      void cache.invalidateQueries({ queryKey: consentKey })
     }
   }
 }

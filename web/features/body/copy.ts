@@ -33,10 +33,8 @@ export const copy = {
     save: 'Save & Finish',
     processing: 'Processing...',
     change: 'Change an answer',
-    consent: 'Keep my answers and my result for me.',
-    consentHint:
-      'What is kept: your 25 answers, their scores and the date. What for: to choose your recommendations. They are yours alone, and you can have them deleted.',
     consentMissing: 'Please tick the box first.',
+    refused: 'Your result could not be saved. Your answers are still here: please try again.',
   },
   recommendations: {
     pageTitle: titled('Recommendations'),
@@ -45,6 +43,9 @@ export const copy = {
     fields: { food: 'Food', movement: 'Movement', breath: 'Breath', routine: 'Daily routine', mind: 'Mind' },
     seasons: { summer: 'For the hot months', monsoon: 'For the rains', winter: 'For the cool months' },
     notLoaded: 'Your body type could not be read just now.',
+    unsaved: 'Your result could not be saved just now. It waits in this tab, and is saved as soon as that works again.',
+    saveNow: 'Save it now',
+    saving: 'Processing...',
     dashboard: 'Go to Dashboard',
     retake: 'Take the quiz again',
     care: 'Ordinary food and gentle habits, as a tradition sees them; no treatment. With an illness or a pregnancy, ask your doctor first.',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fields, forPair, forSeason, pairOf, seasonOf, seasons } from '../../../content/recommendations.ts'
-import { useBackend } from '../../testing/backend.ts'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { beginning, choose, countAnswered, goTo, read, resultsOf, write } from './course.ts'
@@ -67,24 +67,72 @@ describe('recommendations', () => {
   })
 })
 
-test('a result that cannot be kept is only logged; the answers are still there (spec §8)', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  backend.answers(save, { status: 500, body: { detail: 'A server error occurred.' } })
-  backend.answers('GET /api/consents/', { body: [{ purpose: 'dosha', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
-  sessionStorage.setItem(`draft ${members} quiz`, `24 ${'v'.repeat(15)}${'k'.repeat(10)}`)
-  const { person, router } = visit('/know-your-body')
-  await person.click(await screen.findByRole('button', { name: 'Go on where you were' }))
-  expect(screen.getByText('Vata + Kapha')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
-  await person.click(screen.getByRole('button', { name: 'Save & Finish' }))
-  await waitFor(() => expect(warned).toHaveBeenCalled())
-  expect(backend.heardOn(save)[0]?.body).toMatchObject({ dosha_result: 'Vata + Kapha', answers: expect.arrayContaining(['vata', 'kapha']) })
-  expect(await screen.findByRole('button', { name: 'Save & Finish' })).toBeEnabled()
-  expect(router.state.location.pathname).toBe('/know-your-body')
+describe('a result', () => {
+  const course = `24 ${'v'.repeat(15)}${'k'.repeat(10)}`
+  const unsaved = /It waits in this tab/
+  const agreed = { purpose: 'dosha', version: 1, given_at: '2026-01-01T00:00:00.000Z' } as const
+  const broken = { status: 500, body: { detail: 'A server error occurred.' } }
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.answers('GET /api/consents/', { body: [agreed] })
+  })
+  afterEach(() => void vi.restoreAllMocks())
 
-  backend.answers(save, { body: { dosha_result: 'Vata + Kapha' } })
-  await person.click(screen.getByRole('button', { name: 'Save & Finish' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/recommendations'))
-  expect(Object.keys(sessionStorage)).toEqual([])
-  warned.mockRestore()
+  async function finish() {
+    sessionStorage.setItem(`draft ${members} quiz`, course)
+    const visitor = visit('/know-your-body')
+    await visitor.person.click(await screen.findByRole('button', { name: 'Go on where you were' }))
+    expect(screen.getByText('Vata + Kapha')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+    await visitor.person.click(screen.getByRole('button', { name: 'Save & Finish' }))
+    return visitor
+  }
+
+  test.each<[string, Scripted<typeof save>]>([
+    ['a server in trouble', broken],
+    ['a cut line', 'cut'],
+  ])('that %s did not take goes on all the same, says so, and is saved as soon as that works (spec §8)', async (_, reply) => {
+    backend.answers(save, reply)
+    const { router } = await finish()
+    expect(await screen.findByText(unsaved)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/recommendations')
+    expect(screen.getByText('For Vata + Kapha, and for this season.')).toBeVisible()
+    expect(console.warn).toHaveBeenCalled()
+
+    backend.answers(save, { body: { dosha_result: 'Vata + Kapha' } })
+    for (const turn of ['offline', 'online']) window.dispatchEvent(new Event(turn))
+    await waitFor(() => expect(screen.queryByText(unsaved)).toBeNull())
+    expect(backend.heardOn(save).at(-1)?.body).toEqual(backend.heardOn(save)[0]?.body)
+    expect(backend.heardOn(save)[0]?.body).toMatchObject({ dosha_result: 'Vata + Kapha', answers: expect.arrayContaining(['vata', 'kapha']) })
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  test('that waits is brought along by the next look at the body type, or by hand', async () => {
+    sessionStorage.setItem(`draft ${members} dosha`, JSON.stringify({ dosha_result: 'Pitta + Kapha' }))
+    backend.answers(save, broken)
+    const { person } = visit('/recommendations')
+    expect(await screen.findByText(unsaved)).toBeVisible()
+    expect(screen.getByText('For Pitta + Kapha, and for this season.')).toBeVisible()
+    backend.answers(save, { body: { dosha_result: 'Pitta + Kapha' } })
+    await person.click(screen.getByRole('button', { name: 'Save it now' }))
+    await waitFor(() => expect(screen.queryByText(unsaved)).toBeNull())
+    expect(screen.getByText('For Pitta + Kapha, and for this season.')).toBeVisible()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  test('that the server will not have stays on the screen with its answers, and asks for the consent that is missing', async () => {
+    backend.answers(save, () => {
+      backend.answers('GET /api/consents/', { body: [] })
+      return { status: 400, body: { consent: ['You withdrew your consent. Please agree again.'] } }
+    })
+    const { person, router } = await finish()
+    expect(await screen.findByText(/Your answers are still here/)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/know-your-body')
+    backend.answers(save, { body: { dosha_result: 'Vata + Kapha' } })
+    await person.click(await screen.findByRole('checkbox'))
+    await person.click(screen.getByRole('button', { name: 'Save & Finish' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recommendations'))
+    expect(backend.heardOn(save).at(-1)?.body).toMatchObject({ consent: 1 })
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
 })

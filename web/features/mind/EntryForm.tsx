@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { notices } from '../../../content/notices.ts'
 import { consent, journal } from '../../../contract/limits.ts'
 import { useConsentNeeded } from '../../lib/consent.ts'
 import { useDraft } from '../../lib/draft.ts'
@@ -59,8 +60,8 @@ export function EntryForm() {
         {consentNeeded && (
           <Tick
             ref={tick}
-            label={words.consent}
-            hint={words.consentHint}
+            label={notices.journal.agree}
+            hint={notices.journal.kept}
             checked={ticked}
             onChange={(event) => setTicked(event.target.checked)}
           />

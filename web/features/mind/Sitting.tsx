@@ -10,7 +10,10 @@ import { copy } from './copy.ts'
 const words = copy.calm
 const lengths = [3, 5, 10] as const
 
-/** A sitting of a chosen length. The server measures it; what is shown here is for the eye. */
+/**
+ * A sitting of a chosen length. The server measures it; what is shown here is for the eye. Whoever leaves the room in the
+ * middle has abandoned it: the server never hears of its end, and it gives nothing.
+ */
 export function Sitting() {
   const [minutes, setMinutes] = useState<number>(lengths[0])
   const [begun, setBegun] = useState<number>()
@@ -37,11 +40,6 @@ export function Sitting() {
     else if (whole) say(words.done, 'success')
   }
   const timeIsUp = useEffectEvent(() => void end(true))
-
-  const leave = useEffectEvent(() => {
-    void counted.current?.then((id) => (id === undefined ? 0 : endSitting(id)))
-  })
-  useEffect(() => () => leave(), [])
 
   useEffect(() => {
     if (begun === undefined) return

@@ -34,8 +34,9 @@ export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'>) => 
       attempt.current = { words: '', key: '' }
       onSaved(answer)
       void cache.invalidateQueries({ queryKey: journal })
-      void cache.invalidateQueries({ queryKey: consentKey })
     },
+    // Also when it failed: the consent may have been withdrawn in another tab.
+    onSettled: () => cache.invalidateQueries({ queryKey: consentKey }),
   })
 }
 

@@ -35,7 +35,7 @@ export const copy = {
     begin: 'Begin session',
     end: 'End session',
     left: 'left',
-    sitting: (minutes: number, points: number) => `${minutes} minutes or more give +${points} points, once a day.`,
+    sitting: (minutes: number, points: number) => `${minutes} minutes or more, ended here, give +${points} points, once a day.`,
     done: 'A good sitting. Well done.',
     gave: (points: number) => `A good sitting. +${points} points for breathing today.`,
     music: 'Music',
@@ -57,9 +57,6 @@ export const copy = {
     failed: '❌ Failed to save journal.',
     added: (points: number) => `🎉 +${points} points for today's journal! ✅ Journal added successfully.`,
     addedAgain: '✅ Journal added successfully. (points already added for today)',
-    consent: 'Keep what I write here for me, so that I can read it again.',
-    consentHint:
-      'What is kept: your words, locked with a key of your own, and the time you saved them. What for: to show them to you. Nobody on our side reads them, and you can have them deleted.',
     consentMissing: 'Please tick the box below your words first.',
     entries: 'Earlier entries',
     none: 'Nothing here yet',

@@ -1,0 +1,23 @@
+import type { Purpose } from '../contract/limits.ts'
+
+type Notice = {
+  /** What somebody says yes to, in their own voice. */
+  agree: string
+  /** What is kept, and what for. */
+  kept: string
+}
+
+/**
+ * What a member agrees to before the first save of each kind (quality S35). Whoever changes these words raises
+ * `consent.version` in contract/limits.ts: everybody is then asked anew.
+ */
+export const notices: Record<Purpose, Notice> = {
+  journal: {
+    agree: 'Keep what I write here for me, so that I can read it again.',
+    kept: 'What is kept: your words, locked with a key of your own, and the time you saved them. What for: to show them to you. Nobody on our side reads them, and you can have them deleted.',
+  },
+  dosha: {
+    agree: 'Keep my answers and my result for me.',
+    kept: 'What is kept: your 25 answers, their scores and the date. What for: to choose your recommendations. They are yours alone, and you can have them deleted.',
+  },
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { copy } from './copy.ts'
+
+const words = copy.register.notice
+
+/** What is kept from here on, and what for; told before it is given, and asking for no tick (quality S35). */
+export function RegisterNotice() {
+  return (
+    <section aria-labelledby="notice" className="flex flex-col gap-1 text-sm text-quiet">
+      <h2 id="notice" className="font-text text-sm font-semibold text-ink">
+        {words.title}
+      </h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-leaf">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>
+        {words.more}
+        <Link to={`${paths.legal}#privacy`} className="font-semibold text-leaf underline underline-offset-4">
+          {words.privacy}
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
