@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'house',
           // For what never comes; a busy machine only takes longer.
           expect: { poll: { timeout: 30_000 } },
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,torture}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A process of the app, as `npm start` starts it, without pages. */
+export type App = {
+  pid: number
+  port: number
+  address: string
+  /** From the start until it said that it can serve, in ms. */
+  readyMs: number
+  /** Sends a signal and waits for the end. @returns the exit code; null when the signal itself ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  ended: Promise<number | null>
+  /** Whether it can serve. */
+  ready(): Promise<boolean>
+  /** Its resident memory, in MB, and how many files and sockets it holds; on Linux. */
+  burden(): Promise<{ megabytes: number; files: number }>
+  /** Everything it has written, log lines included. */
+  said(): string
+}
+
+export type AppOptions = {
+  folder: string
+  env: Record<string, string>
+  /** The port, to come back where it was; else a free one below the ephemeral range. */
+  port?: number
+  /** As in production it goes on for five seconds after it was asked to leave. */
+  production?: boolean
+  /** Where its sources stand: here, or a copy that is another release. */
+  sources?: string
+}
+
+const here = join(import.meta.dirname, '..')
+
+/** Starts a process and waits until it is ready. @throws what it said when it ended instead. */
+export async function startApp(options: AppOptions): Promise<App> {
+  const { folder, env, production = false, sources = here } = options
+  const port = options.port ?? (await findPort())
+  const began = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.ts', '--calls'], {
+    cwd: sources,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_NO_WARNINGS: '1',
+      DATA_DIR: join(folder, `app-${port}`),
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      ...(production ? { NODE_ENV: 'production', PUBLIC_URL: 'https://nitya.test' } : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const words: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(String(chunk)))
+  let over = false
+  const ended = once(child, 'close').then(([code]) => {
+    over = true
+    return code as number | null
+  })
+  const address = `http://127.0.0.1:${port}`
+  const ready = () =>
+    fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  const file = (name: string) => join('/proc', `${child.pid}`, name)
+  const app: App = {
+    pid: child.pid!,
+    port,
+    address,
+    readyMs: 0,
+    ended,
+    ready,
+    async end(signal) {
+      if (!over) child.kill(signal)
+      return ended
+    },
+    async burden() {
+      const status = await readFile(file('status'), 'utf8').catch(() => '')
+      const files = await readdir(file('fd')).catch(() => [])
+      return { megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024), files: files.length }
+    },
+    said: () => words.join(''),
+  }
+  while (!(await ready())) {
+    if (over) throw new Error(`It ended with ${await ended}: ${app.said()}`)
+    if (performance.now() - began > 60_000) {
+      child.kill('SIGKILL')
+      throw new Error(`It was not ready within a minute: ${app.said()}`)
+    }
+    await pause(10)
+  }
+  app.readyMs = Math.round(performance.now() - began)
+  return app
+}
+
+/** Ports of the ephemeral range may be taken by some client's socket between two starts. */
+export async function findPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { call, type Answer, type Asked } from './call.ts'
+import type { App } from './app.ts'
+
+/** What stands before several processes: sends calls to those which say that they are ready, in turn. */
+export type Balance = {
+  join(app: App): void
+  leave(app: App): void
+  stop(): void
+  send(key: string, asked: Asked): Promise<Answer>
+}
+
+/** Asks every process ten times a second whether it is ready, as balancers do. */
+export function openBalance(): Balance {
+  const ready = new Map<App, boolean>()
+  let turn = 0
+  let open = true
+  const watch = async (app: App) => {
+    for (; open && ready.has(app); await pause(100)) {
+      const now = await app.ready()
+      if (ready.has(app)) ready.set(app, now)
+    }
+  }
+  return {
+    join(app) {
+      ready.set(app, true)
+      void watch(app)
+    },
+    leave: (app) => void ready.delete(app),
+    stop: () => void (open = false),
+    async send(key, asked) {
+      const there = [...ready].filter(([, able]) => able).map(([app]) => app)
+      const app = there[turn++ % there.length]
+      if (!app) throw new Error('no process is ready')
+      return call(app.address, key, asked)
+    },
+  }
+}

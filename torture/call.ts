@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Answer = { status: number; body: any; retryAfter: string | null; ms: number }
+export type Asked = { body?: object | undefined; access?: string | undefined; retryKey?: string | undefined; patience?: number }
+
+/** Makes a call once. @throws when there is no answer */
+export async function call(address: string, key: string, { body, access, retryKey, patience = 30_000 }: Asked = {}): Promise<Answer> {
+  const [method = '', path = ''] = key.split(' ')
+  const began = performance.now()
+  const answer = await fetch(address + path, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(access ? { authorization: `Bearer ${access}` } : {}),
+      ...(retryKey ? { 'idempotency-key': retryKey } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(patience),
+  })
+  const text = await answer.text()
+  const json = answer.headers.get('content-type')?.includes('json') && text !== ''
+  return { status: answer.status, body: json ? JSON.parse(text) : text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - began }
+}
+
+/**
+ * Makes a call as a patient client does: the same again for as long as there is no answer, or one that says to come
+ * again. @throws for an answer that is our fault
+ */
+export async function insist(where: () => string, key: string, asked: Asked): Promise<Answer> {
+  for (let tries = 0; tries < 1_200; tries++) {
+    const answer = await call(where(), key, asked).catch(() => undefined)
+    if (answer && answer.status < 500) return answer
+    if (answer && answer.status !== 503) throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (answer && answer.retryAfter === null) throw new Error(`${key} answered 503 without saying when to come again`)
+    await pause(50)
+  }
+  throw new Error(`${key} was not answered within a minute`)
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { settleCrowd } from './crowd.ts'
+import { checkAcknowledged, checkInvariants } from './invariants.ts'
+import type { Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { writeEverything } from './writes.ts'
+
+/** R15: the app's process is killed again and again in the middle of everything that can be written. */
+export async function crashes(place: Place, times: number): Promise<Outcome> {
+  const members = await settleCrowd(place, 'crash', 40)
+  let app = await place.start()
+  const writing = writeEverything(place, () => app.address, members)
+  const ready: number[] = []
+  for (let cycle = 0; cycle < times; cycle++) {
+    await writing.more(20)
+    // Not always at the same moment of a write.
+    await pause(Math.random() * 100)
+    await app.end('SIGKILL')
+    app = await place.start({ port: app.port })
+    ready.push(app.readyMs)
+  }
+  const done = await writing.stop()
+  await checkAcknowledged(place, done)
+  await checkInvariants(place)
+  assert.equal(await app.end('SIGTERM'), 0)
+  const slowest = Math.max(...ready)
+  return {
+    figures: { kills: times, acknowledged: writing.count(), lost: 0, 'slowest start, ms': slowest },
+    missed: slowest > 3_000 ? [`ready again within 3 s, not ${slowest} ms`] : [],
+  }
+}

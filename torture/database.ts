@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from './call.ts'
+import { settleCrowd, type Member } from './crowd.ts'
+import { checkAcknowledged, checkInvariants } from './invariants.ts'
+import { atMost, type Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { writeEverything } from './writes.ts'
+
+/** How PostgreSQL is ended: as by `pg_ctl -m immediate`, by the kernel, and by an orderly restart. */
+const endings = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
+
+/** R16 and R17: PostgreSQL ends again and again under everything that can be written; the app lives and comes back. */
+export async function databaseEnds(place: Place, times: number): Promise<Outcome> {
+  const members = await settleCrowd(place, 'outage', 40)
+  const app = await place.start()
+  const writing = writeEverything(place, () => app.address, members)
+  const outages: Outage[] = []
+  for (let cycle = 0; cycle < times; cycle++) {
+    await writing.more(20)
+    process.kill(await postmaster(place), endings[cycle % endings.length]!)
+    outages.push(await sitOut(place, app.address, members[0]!))
+  }
+  const done = await writing.stop()
+  await checkAcknowledged(place, done)
+  await checkInvariants(place)
+  const slowestRefusal = Math.max(0, ...outages.map(({ refusal }) => refusal))
+  const slowestReturn = Math.max(...outages.map(({ back }) => back))
+  assert.equal(await app.end('SIGTERM'), 0)
+  return {
+    figures: { endings: times, acknowledged: writing.count(), lost: 0, 'slowest 503, ms': slowestRefusal, 'slowest return, ms': slowestReturn },
+    missed: atMost([
+      ['a 503 while it is down, ms', slowestRefusal, 1_500],
+      ['the first answer after it is up, ms', slowestReturn, 2_000],
+    ]),
+  }
+}
+
+async function postmaster({ folder }: Place): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+type Outage = { refusal: number; back: number }
+
+/** Asks until there is an answer again: how long the slowest refusal took, and the first answer after the return. */
+async function sitOut(place: Place, address: string, { access }: Member): Promise<Outage> {
+  let refusal = 0
+  let upSince = Number.POSITIVE_INFINITY
+  // Its children notice one by one that their parent is gone, and may answer until then.
+  await pause(300)
+  const returned = (async () => {
+    while (!(await place.sql('select 1').catch(() => undefined))) await pause(20)
+    upSince = performance.now()
+  })()
+  for (const giveUp = performance.now() + 60_000; performance.now() < giveUp; await pause(20)) {
+    const answer = await call(address, 'GET /api/journal/?limit=1', { access })
+    if (answer.status === 200) {
+      await returned
+      return { refusal: Math.round(refusal), back: Math.max(0, Math.round(performance.now() - upSince)) }
+    }
+    assert.equal(answer.status, 503, JSON.stringify(answer.body))
+    assert.ok(answer.retryAfter)
+    refusal = Math.max(refusal, answer.ms)
+  }
+  throw new Error('the app did not come back within a minute')
+}
+
+/** R20: the database takes no writes, as when its disk is full or it has become a replica. */
+export async function readOnly(place: Place): Promise<Outcome> {
+  const [member] = (await settleCrowd(place, 'reader', 1)) as [Member]
+  const app = await place.start()
+  const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
+  const note = (await ask('POST /api/posts/notes/', { title: 'Before', content: 'It could be written.' })).body.id
+  await turnReadOnly(place, 'on')
+  const writes: [string, object][] = [
+    ['POST /api/posts/notes/', { title: 'T', content: 'C' }],
+    [`POST /api/posts/notes/${note}/comments/`, { content: 'C' }],
+    [`PATCH /api/posts/notes/like/${note}/`, {}],
+    ['POST /api/journal/', { content: 'C' }],
+    ['POST /api/streaks/ping/', {}],
+    ['POST /api/let-go/', { thought: 'T' }],
+    ['POST /api/accounts/register/', { username: 'unlucky', email: 'unlucky@nitya.test', password: 'a slow and quiet river' }],
+    ['POST /api/accounts/token/', { username: member.username, password: 'not this one' }],
+    ['POST /api/payments/create-order/', { email: 'a@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }],
+  ]
+  const reads = ['/api/posts/notes/', `/api/posts/notes/${note}/`, '/api/journal/', '/api/streaks/', '/api/payments/status/', '/healthz']
+  for (const [key, body] of writes) {
+    const answer = await ask(key, body)
+    assert.deepEqual([key, answer.status, answer.retryAfter], [key, 503, '1'])
+  }
+  for (const path of reads) assert.deepEqual([path, (await ask(`GET ${path}`)).status], [path, 200])
+  assert.equal((await call(app.address, 'GET /api/payments/tiers/')).status, 200)
+  await turnReadOnly(place, 'off')
+  for (const [key, body] of writes.slice(0, 6)) assert.ok((await ask(key, body)).status < 300, `${key} works again`)
+  await checkInvariants(place)
+  await app.end('SIGTERM')
+  return { figures: { 'writes refused': writes.length, 'reads served': reads.length + 1 }, missed: [] }
+}
+
+/** For every connection from now on, and all there are now end. */
+async function turnReadOnly({ sql }: Place, state: 'on' | 'off') {
+  await sql(`begin read write; alter database nitya set default_transaction_read_only = ${state}; commit`)
+  await sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = 'nitya' and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { idleConnections, loginStorm, overload } from './load.ts'
+import { inPlace } from './place.ts'
+import { release, rolls } from './rolls.ts'
+
+it('processes that are replaced under load lose no call (R36)', async () => {
+  expect((await inPlace((place) => rolls(place, 2))).figures).toMatchObject({ rolls: 2, lost: 0 })
+})
+
+it('the next release migrates under traffic, serves beside the old one, and can be taken back (R21, R37)', async () => {
+  expect((await inPlace(release)).figures).toMatchObject({ failed: 0 })
+})
+
+const hamlet = { people: 50, notes: 200 }
+
+it('too many logins at once are told to come again, and all are answered (R32)', async () => {
+  expect((await inPlace((place) => loginStorm(place, 2, hamlet))).figures).toHaveProperty('shed')
+})
+
+it('too many calls at once are served or told to come again, and it is soon as before (R31)', async () => {
+  const { figures } = await inPlace((place) => overload(place, 3, hamlet))
+  expect(figures['no answer']).toBe(0)
+  expect(figures['normal after, s']).not.toBe(Number.POSITIVE_INFINITY)
+})
+
+it('two hundred idle connections are held, and let go again (R33)', async () => {
+  expect((await inPlace((place) => idleConnections(place, 200))).figures).toMatchObject({ connections: 200 })
+})

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { App } from './app.ts'
+import { call } from './call.ts'
+import { sendByClock, summary, type Sample } from './clock.ts'
+import { checkInvariants } from './invariants.ts'
+import { atMost, percentile, type Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { feed, login, mixture, settleTown } from './traffic.ts'
+
+type Town = { people: number; notes: number }
+
+/** R30: mixed traffic by the clock, sixty calls a second. */
+export async function mixedLoad(place: Place, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
+  const { app, next } = await open(place, town)
+  await sendByClock(app.address, { rate: 60, seconds: 5, next }).finished
+  const samples = await sendByClock(app.address, { rate: 60, seconds: minutes * 60, next }).finished
+  await checkInvariants(place)
+  const [feeds, writes, logins, all] = [summary(samples, 'feed'), summary(samples, 'write'), summary(samples, 'login'), summary(samples)]
+  const errors = (100 * (all.sent - all.good)) / all.sent
+  await app.end('SIGTERM')
+  return {
+    figures: {
+      minutes, calls: all.sent, 'errors, %': round(errors),
+      'feed p50, p95, p99 ms': `${feeds.p50}, ${feeds.p95}, ${feeds.p99}`, 'writes p95 ms': writes.p95, 'login p95 ms': logins.p95,
+    },
+    missed: atMost([
+      ['feed p95, ms', feeds.p95, 150],
+      ['feed p99, ms', feeds.p99, 300],
+      ['writes p95, ms', writes.p95, 100],
+      ['login p95, ms', logins.p95, 500],
+      ['errors, %', errors, 0.1],
+    ]),
+  }
+}
+
+/** R31: three times what it can do. What it takes on it ends in time; the rest is told to come again. */
+export async function overload(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
+  const { app, next } = await open(place, town)
+  const peak = await findPeak(app, next, seconds)
+  const { megabytes: before } = await app.burden()
+  const storm = sendByClock(app.address, { rate: peak * 3, seconds, next })
+  let most = 0
+  const watch = setInterval(() => void app.burden().then(({ megabytes }) => (most = Math.max(most, megabytes))), 250)
+  const samples = await storm.finished
+  clearInterval(watch)
+  const normal = await untilNormal(app, next)
+  await checkInvariants(place)
+  const all = summary(samples)
+  const goodput = Math.round(all.good / seconds)
+  assert.equal(all['shed without Retry-After'], 0)
+  await app.end('SIGTERM')
+  return {
+    figures: {
+      'peak /s': peak, 'sent /s': peak * 3, 'goodput /s': goodput, 'goodput, % of peak': Math.round((100 * goodput) / peak),
+      'accepted p50, p99 ms': `${all.p50}, ${all.p99}`, shed: all.shed, 'no answer': all.faults, 'memory, MB': `${before} to ${most}`, 'normal after, s': normal,
+    },
+    missed: [
+      ...atMost([['accepted p99, ms', all.p99, 1_000], ['memory, MB', most, 400], ['normal after, s', normal, 10], ['calls without an answer', all.faults, 0]]),
+      ...(goodput < 0.8 * peak ? [`goodput ${goodput} /s, promised 80% of ${peak}`] : []),
+    ],
+  }
+}
+
+/** What it can do: as many good answers a second as sixty-four callers get who wait for each. */
+async function findPeak(app: App, next: (n: number) => ReturnType<ReturnType<typeof mixture>>, seconds: number): Promise<number> {
+  let n = 0
+  let answers = 0
+  const end = performance.now() + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      while (performance.now() < end) {
+        const { method, path, body, access } = next(n++)
+        const { status } = await call(app.address, `${method} ${path}`, { body, access })
+        if (status < 300) answers++
+      }
+    }),
+  )
+  return Math.round(answers / seconds)
+}
+
+/** After how many seconds ten calls a second are all answered well within a quarter of a second. */
+async function untilNormal(app: App, next: (n: number) => ReturnType<ReturnType<typeof mixture>>): Promise<number> {
+  const began = performance.now()
+  for (let tries = 0; tries < 60; tries++) {
+    const { sent, good, p95 } = summary(await sendByClock(app.address, { rate: 10, seconds: 1, next }).finished)
+    if (good === sent && p95 < 250) return Math.round((performance.now() - began) / 1_000)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** R32: a hundred logins a second, beside people who read. */
+export async function loginStorm(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
+  const { app, members } = await open(place, town)
+  const reading = () => sendByClock(app.address, { rate: 20, seconds, next: feed(members) }).finished
+  await reading()
+  const alone = summary(await reading())
+  const [beside, logins] = await Promise.all([
+    reading(),
+    sendByClock(app.address, { rate: 100, seconds, next: (n) => login(members[n % members.length]!) }).finished,
+  ])
+  const [feeds, all] = [summary(beside), summary(logins)]
+  assert.equal(all['shed without Retry-After'], 0)
+  assert.equal(feeds.faults + all.faults, 0, 'a call was not answered')
+  await app.end('SIGTERM')
+  return {
+    figures: { 'logins/s': Math.round(all.good / seconds), shed: all.shed, 'accepted p50, p99 ms': `${all.p50}, ${all.p99}`, 'feed p99 alone, ms': alone.p99, 'feed p99 beside, ms': feeds.p99 },
+    missed: atMost([['accepted login p99, ms', all.p99, 500], ['feed p99 beside by alone', round(feeds.p99 / alone.p99), 1.5]]),
+  }
+}
+
+/** R33: connections that say nothing more after their first call. */
+export async function idleConnections(place: Place, count: number): Promise<Outcome> {
+  const app = await place.start()
+  const { files: before } = await app.burden()
+  const sockets: Socket[] = []
+  for (let n = 0; n < count; n++) {
+    const socket = connect(app.port, '127.0.0.1').on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n')
+    socket.resume()
+    sockets.push(socket)
+  }
+  const { files: held } = await app.burden()
+  const times: number[] = []
+  for (let n = 0; n < 50; n++) {
+    const answer = await call(app.address, 'GET /healthz')
+    assert.equal(answer.status, 200)
+    times.push(answer.ms)
+  }
+  assert.equal((await call(app.address, 'GET /api/payments/tiers/')).status, 200)
+  // Who says nothing is let go by itself.
+  const patience = performance.now() + 30_000
+  while (sockets.some(({ destroyed, readableEnded }) => !destroyed && !readableEnded) && performance.now() < patience) await pause(100)
+  const left = sockets.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length
+  for (const socket of sockets) socket.destroy()
+  await app.end('SIGTERM')
+  const slowest = Math.round(Math.max(...times))
+  assert.equal(left, 0, 'idle connections are let go')
+  return { figures: { connections: count, 'files before, then': `${before}, ${held}`, 'health, slowest ms': slowest }, missed: atMost([['health, ms', slowest, 100]]) }
+}
+
+/** R34: thirty calls a second for a long time; what is held must not grow. */
+export async function soak(place: Place, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
+  const { app, next } = await open(place, town)
+  const seconds = minutes * 60
+  const burdens: { minute: number; megabytes: number; files: number }[] = []
+  const began = performance.now()
+  const watch = setInterval(
+    () => void app.burden().then((burden) => burdens.push({ minute: (performance.now() - began) / 60_000, ...burden })),
+    Math.min(5_000, seconds * 50),
+  )
+  const samples: Sample[] = await sendByClock(app.address, { rate: 30, seconds, next }).finished
+  clearInterval(watch)
+  await pause(12_000)
+  const rested = await app.burden()
+  const [{ connections }] = await place.sql(
+    "select count(*)::int as connections from pg_stat_activity where datname = 'nitya' and pid <> pg_backend_pid() and backend_type = 'client backend'",
+  )
+  await checkInvariants(place)
+  await app.end('SIGTERM')
+  const all = summary(samples)
+  const warm = burdens.filter(({ minute }) => minute > minutes / 3)
+  const growth = round(slope(warm.map(({ minute, megabytes }) => [minute, megabytes])) * 10)
+  const files = percentile(warm.map((burden) => burden.files), 0.5)
+  return {
+    figures: {
+      minutes, calls: all.sent, 'not answered well': all.sent - all.good, 'memory, MB': `${warm[0]?.megabytes} to ${warm.at(-1)?.megabytes}`,
+      'growth, MB in 10 min': growth, 'files under load, then at rest': `${files}, ${rested.files}`, 'database connections': connections,
+    },
+    missed: atMost([['growth, MB in 10 min', growth, 1], ['database connections', connections, 12], ['files at rest', rested.files, files]]),
+  }
+}
+
+async function open(place: Place, town: Town) {
+  const app = await place.start()
+  const members = await settleTown(place, town)
+  const [{ id }] = await place.sql('select id::float8 as id from notes order by created_at desc limit 1')
+  return { app, members, next: mixture(members, id) }
+}
+
+/** How much the second grows with the first, by least squares. */
+function slope(points: [number, number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]
+  const above = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0)
+  return above / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

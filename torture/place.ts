@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openTokens, type Tokens } from '../server/core/tokens.ts'
+import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openKeys } from '../server/keys.ts'
+import { startGoogle, type Google } from '../stand-ins/google/google.ts'
+import { startMailbox, type Mailbox } from '../stand-ins/mailbox/mailbox.ts'
+import { startRazorpay, type RazorpayStandIn } from '../stand-ins/razorpay/razorpay.ts'
+import { startApp, type App, type AppOptions } from './app.ts'
+
+/** Somewhere to hurt the app: a real database that keeps its promises, the outside world, and real processes of ours. */
+export type Place = {
+  folder: string
+  database: Embedded
+  mailbox: Mailbox
+  google: Google
+  razorpay: RazorpayStandIn
+  tokens: Tokens
+  /** Starts a process of the app on this place's database, and waits until it is ready. */
+  start(options?: Partial<AppOptions>): Promise<App>
+  /** What a process is started with, for those which are not to become ready. */
+  env: Record<string, string>
+  /** Runs a statement as the owner, to look behind the app's back. */
+  sql(text: string, values?: unknown[]): Promise<any[]>
+  close(): Promise<void>
+}
+
+async function openPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'nitya-torture-'))
+  const database = await startEmbedded({ folder, lasting: false })
+  await migrate(database.url)
+  const [mailbox, google, razorpay] = await Promise.all([
+    startMailbox({ folder: join(folder, 'mailbox'), webPort: 0, smtpPort: 0, most: 1_000_000 }),
+    startGoogle({ folder: join(folder, 'google'), port: 0 }),
+    startRazorpay({ folder: join(folder, 'razorpay'), port: 0 }),
+  ])
+  const key = () => randomBytes(32).toString('base64')
+  const secrets = { token: [key()], seal: [key()], journal: [key()] }
+  const { token } = await openKeys({
+    dataFolder: folder,
+    keys: { kind: 'given', ...secrets },
+    journalKeys: { kind: 'given', keys: secrets.journal },
+  })
+  const env = {
+    DATABASE_URL: database.url,
+    TOKEN_KEYS: secrets.token.join(),
+    SEAL_KEYS: secrets.seal.join(),
+    JOURNAL_KEYS: secrets.journal.join(),
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_FROM: 'Nitya <hello@nitya.test>',
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_JWKS_URL: google.jwksUrl,
+    GOOGLE_SCRIPT_URL: google.scriptUrl,
+    RAZORPAY_KEY_ID: razorpay.merchant.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.merchant.keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: razorpay.merchant.webhookSecrets.join(),
+    RAZORPAY_API_URL: razorpay.merchant.apiUrl,
+    RAZORPAY_SCRIPT_URL: razorpay.merchant.scriptUrl,
+    // The limits have tests of their own; here they would only stand before what is to be hurt.
+    RATE_LIMIT_SCALE: '100000',
+  }
+  const apps: App[] = []
+  return {
+    folder,
+    database,
+    mailbox,
+    google,
+    razorpay,
+    tokens: openTokens(token),
+    env,
+    async start(options = {}) {
+      const app = await startApp({ folder, ...options, env: { ...env, ...options.env } })
+      apps.push(app)
+      return app
+    },
+    sql: (text, values) => ask(database.url, text, values),
+    async close() {
+      for (const app of apps) await app.end('SIGKILL')
+      await Promise.all([mailbox.stop(), google.stop(), razorpay.stop()])
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Plays an act in a place of its own. */
+export async function inPlace<T>(play: (place: Place) => Promise<T>): Promise<T> {
+  const place = await openPlace()
+  return play(place).finally(place.close)
+}
+
+async function ask(url: string, text: string, values: unknown[] = []): Promise<any[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

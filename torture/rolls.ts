@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import type { App } from './app.ts'
+import { openBalance, type Balance } from './balance.ts'
+import { settleCrowd, type Member } from './crowd.ts'
+import { checkInvariants } from './invariants.ts'
+import { atMost, type Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { nextRelease } from './release.ts'
+
+const connections = 30
+
+/**
+ * R36: process after process is replaced under the load of thirty callers, each process told to leave only once the
+ * next is ready. One caller in each never ends what it says, so there is always something that would hold up the exit.
+ */
+export async function rolls(place: Place, times: number): Promise<Outcome> {
+  const members = await settleCrowd(place, 'rolled', connections)
+  const balance = openBalance()
+  let app = await place.start({ production: true })
+  balance.join(app)
+  const callers = startCallers(balance, members)
+  const exits: number[] = []
+  for (let roll = 0; roll < times; roll++) {
+    const next = await place.start({ production: true })
+    balance.join(next)
+    const stuck = stickTo(app)
+    exits.push(await leave(app))
+    stuck.destroy()
+    balance.leave(app)
+    app = next
+  }
+  const { answered, faults, posted } = await callers.stop()
+  balance.stop()
+  await app.end('SIGKILL')
+  assert.deepEqual(faults, [], 'a call under way was lost')
+  const [{ found }] = await place.sql('select count(*)::int as found from notes where id = any($1)', [posted])
+  assert.equal(found, posted.length, 'an acknowledged note is gone')
+  await checkInvariants(place)
+  const slowest = Math.max(...exits)
+  return { figures: { rolls: times, answered, lost: 0, 'slowest exit, ms': slowest }, missed: atMost([['an exit, ms', slowest, 10_000]]) }
+}
+
+/**
+ * R21 and R37: the next release comes while the old one serves, and migrates under traffic; both serve side by side;
+ * the old one leaves. Then the way back: the old release must start on the migrated database.
+ */
+export async function release(place: Place): Promise<Outcome> {
+  const members = await settleCrowd(place, 'released', connections)
+  const sources = await nextRelease(place.folder)
+  const balance = openBalance()
+  const old = await place.start({ production: true })
+  balance.join(old)
+  const callers = startCallers(balance, members)
+  const next = await place.start({ production: true, sources })
+  balance.join(next)
+  await callers.more(300)
+  await leave(old)
+  balance.leave(old)
+  await callers.more(300)
+  const back = await place.start({ production: true })
+  balance.join(back)
+  await leave(next)
+  await callers.more(100)
+  const { answered, faults } = await callers.stop()
+  balance.stop()
+  await back.end('SIGKILL')
+  assert.deepEqual(faults, [], 'a call failed while releases changed')
+  const [{ mood }] = await place.sql('select mood from notes limit 1')
+  assert.equal(mood, 'calm')
+  await checkInvariants(place)
+  return { figures: { releases: 3, answered, failed: 0 }, missed: [] }
+}
+
+async function leave(app: App): Promise<number> {
+  const asked = performance.now()
+  assert.equal(await app.end('SIGTERM'), 0, app.said().slice(-2_000))
+  return Math.round(performance.now() - asked)
+}
+
+/** A caller who begins a call and never ends it. */
+function stickTo({ port }: App) {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  socket.write('POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"user')
+  return socket
+}
+
+/** Reads and writes without a pause, one call at a time each; nothing is tried twice. */
+function startCallers(balance: Balance, members: Member[]) {
+  const posted: number[] = []
+  const faults: string[] = []
+  let answered = 0
+  let stopped = false
+  const work = members.map(async ({ access }, n) => {
+    for (let turn = n; !stopped; turn++) {
+      const writes = turn % 5 === 0
+      const key = writes ? 'POST /api/posts/notes/' : 'GET /api/posts/notes/?limit=10'
+      const asked = { access, ...(writes ? { body: { title: 'Under way', content: 'While they change.' }, retryKey: randomUUID() } : {}) }
+      await balance.send(key, asked).then(
+        ({ status, body }) => {
+          answered++
+          if (status >= 300) faults.push(`${status} ${JSON.stringify(body)}`)
+          else if (writes) posted.push(body.id)
+        },
+        (error) => faults.push(`${error.message} ${error.cause?.message ?? ''}`),
+      )
+      if (faults.length > 20) stopped = true
+      await new Promise((over) => setTimeout(over, 50))
+    }
+  })
+  return {
+    async more(calls: number) {
+      for (const enough = answered + calls; answered < enough && !stopped; ) await new Promise((over) => setTimeout(over, 20))
+    },
+    async stop() {
+      stopped = true
+      await Promise.all(work)
+      return { answered, faults, posted }
+    },
+  }
+}

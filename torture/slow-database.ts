@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from './call.ts'
+import { settleCrowd, type Member } from './crowd.ts'
+import { checkInvariants } from './invariants.ts'
+import { atMost, type Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { layWire } from './wire.ts'
+
+/** R18: a statement that hangs, a wire that is slow, and one that is cut. */
+export async function slowDatabase(place: Place): Promise<Outcome> {
+  const [member] = (await settleCrowd(place, 'waiting', 1)) as [Member]
+  const wire = await layWire(place)
+  const app = await place.start({ env: { DATABASE_URL: wire.url } })
+  const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
+  const write = () => ask('POST /api/posts/notes/', { title: 'T', content: 'C' })
+  const comesAgain = async (what: string) => {
+    const answer = await write()
+    assert.deepEqual([what, answer.status, answer.retryAfter], [what, 503, '1'])
+    assert.equal((await call(app.address, 'GET /healthz')).status, 200)
+    return answer.ms
+  }
+
+  await place.sql(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
+    create trigger dawdle before insert on notes for each row execute function dawdle()`)
+  const hanging = await comesAgain('a hanging statement')
+  await place.sql('drop function dawdle() cascade')
+  assert.equal((await write()).status, 201)
+
+  // Connections that are open go on, each answer half a second later.
+  wire.slow(250)
+  const slow = await write()
+  wire.slow(0)
+  assert.ok([201, 503].includes(slow.status))
+
+  wire.cut()
+  const cut = await comesAgain('a cut wire')
+  assert.equal(await app.ready(), false)
+  wire.mend()
+  const mended = performance.now()
+  while (!(await app.ready())) await pause(10)
+  assert.equal((await write()).status, 201)
+  const back = Math.round(performance.now() - mended)
+
+  await checkInvariants(place)
+  await app.end('SIGTERM')
+  await wire.close()
+  const figures = { 'hanging, ms': Math.round(hanging), 'cut, ms': Math.round(cut), 'slow wire': `${slow.status} in ${Math.round(slow.ms)} ms`, 'back after, ms': back }
+  return { figures, missed: atMost([['a hanging statement, ms', hanging, 3_500], ['a cut wire, ms', cut, 1_500], ['back, ms', back, 2_000]]) }
+}

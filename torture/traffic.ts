@@ -1,0 +1,50 @@
+import { crowdPassword, settleCrowd, type Member } from './crowd.ts'
+import type { Load } from './clock.ts'
+import type { Place } from './place.ts'
+
+/** A community of some size, written straight into the database. */
+export async function settleTown(place: Place, { people, notes }: { people: number; notes: number }): Promise<Member[]> {
+  const members = await settleCrowd(place, 'town', people)
+  await place.sql(
+    `insert into notes (author, title, content, created_at)
+     select ids[1 + n % cardinality(ids)], 'Note ' || n, repeat('Ten slow breaths by the river, and the day was quieter. ', 5),
+       now() - n * interval '1 minute'
+     from generate_series(1, $1::int) n, (select array_agg(id) as ids from members where username like 'town%') m`,
+    [notes],
+  )
+  await place.sql('analyze')
+  return members
+}
+
+type Kind = (n: number, member: Member) => Load
+
+/** R30's mixture: 70 of 100 calls read, 20 write, 5 log in, 5 do other things. */
+export function mixture(members: Member[], note: number): (n: number) => Load {
+  const kinds = [
+    ...fill(50, (_, { access }) => ({ kind: 'feed', method: 'GET', path: '/api/posts/notes/?limit=20', access })),
+    ...fill(8, (_, { access }) => ({ kind: 'read', method: 'GET', path: `/api/posts/notes/${note}/comments/`, access })),
+    ...fill(6, (_, { access }) => ({ kind: 'read', method: 'GET', path: '/api/journal/?limit=20', access })),
+    ...fill(6, (_, { access }) => ({ kind: 'read', method: 'GET', path: '/api/streaks/', access })),
+    ...fill(5, (n, { access }) => write('/api/posts/notes/', { title: `Under load ${n}`, content: 'A note among many.' }, access)),
+    ...fill(5, (_, { access }) => write('/api/journal/', { content: 'A quiet day among many.' }, access)),
+    ...fill(4, (_, { access }) => write('/api/streaks/ping/', {}, access)),
+    ...fill(3, (_, { access }) => write(`/api/posts/notes/${note}/comments/`, { content: 'Well said.' }, access)),
+    ...fill(3, (_, { access }) => ({ ...write(`/api/posts/notes/like/${note}/`, { is_liked_by_user: true }, access), method: 'PATCH' })),
+    ...fill(5, (_, member) => login(member)),
+    ...fill(3, (_, { access }) => ({ kind: 'other', method: 'GET', path: '/api/payments/status/', access })),
+    ...fill(2, () => ({ kind: 'other', method: 'GET', path: '/api/payments/tiers/' })),
+  ]
+  // A step that shares no factor with either number, so that every kind comes in turn and from everybody.
+  return (n) => kinds[(n * 37) % kinds.length]!(n, members[(n * 7_919) % members.length]!)
+}
+
+export const feed = (members: Member[]) => (n: number): Load => ({
+  kind: 'feed', method: 'GET', path: '/api/posts/notes/?limit=20', access: members[n % members.length]!.access,
+})
+
+export const login = ({ username }: Member): Load => ({
+  kind: 'login', method: 'POST', path: '/api/accounts/token/', body: { username, password: crowdPassword },
+})
+
+const write = (path: string, body: object, access: string): Load => ({ kind: 'write', method: 'POST', path, body, access })
+const fill = (times: number, one: Kind): Kind[] => Array.from({ length: times }, () => one)

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Place } from './place.ts'
+
+/** A wire between the app and its database, to be cut and to be made slow. */
+export type Wire = {
+  /** The database's address at this end of the wire. */
+  url: string
+  cut(): void
+  mend(): void
+  /** Everything takes this much longer each way, in ms. */
+  slow(ms: number): void
+  close(): Promise<void>
+}
+
+/** Lays a wire to the database's socket. */
+export async function layWire(place: Pick<Place, 'database' | 'folder'>): Promise<Wire> {
+  const url = new URL(place.database.url)
+  const far = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
+  const folder = join(place.folder, 'wire')
+  await mkdir(folder, { recursive: true })
+  const ends = new Set<Socket>()
+  let whole = true
+  let delay = 0
+  const carry = async (from: Socket, to: Socket) => {
+    for await (const chunk of from) {
+      if (delay) await pause(delay)
+      if (to.writable) to.write(chunk)
+    }
+    to.end()
+  }
+  const server = createServer((near) => {
+    if (!whole) return near.destroy()
+    const away = connect(far)
+    for (const [end, other] of [[near, away], [away, near]] as const) {
+      ends.add(end)
+      end.on('error', () => undefined)
+      end.once('close', () => {
+        ends.delete(end)
+        other.destroy()
+      })
+      carry(end, other).catch(() => other.destroy())
+    }
+  })
+  server.listen(join(folder, '.s.PGSQL.5432'))
+  await once(server, 'listening')
+  url.searchParams.set('host', folder)
+  const breakAll = () => {
+    for (const end of ends) end.destroy()
+  }
+  return {
+    url: url.href,
+    cut() {
+      whole = false
+      breakAll()
+    },
+    mend: () => void (whole = true),
+    slow: (ms) => void (delay = ms),
+    async close() {
+      breakAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { insist, type Answer, type Asked } from './call.ts'
+import type { Member } from './crowd.ts'
+import type { Place } from './place.ts'
+
+/** What the app has said is done: none of it may be lost, and none done twice. */
+export type Acknowledged = {
+  registered: string[]
+  notes: number[]
+  comments: number[]
+  likes: { note: number; member: number }[]
+  entries: number[]
+  pings: number[]
+  paid: string[]
+}
+
+export type Writing = {
+  done: Acknowledged
+  /** How many writes were answered so far. */
+  count(): number
+  /** Waits for as many further writes. @throws what went wrong with one, if anything did */
+  more(writes: number): Promise<void>
+  /** Lets everybody finish what they are at, however often they have to ask. */
+  stop(): Promise<Acknowledged>
+}
+
+/** Many people who write everything there is to write, all at once, until they are stopped. */
+export function writeEverything(place: Place, where: () => string, members: Member[], writers = 8): Writing {
+  const done: Acknowledged = { registered: [], notes: [], comments: [], likes: [], entries: [], pings: [], paid: [] }
+  const kinds = Object.values(acts)
+  let stopped = false
+  let turn = 0
+  let count = 0
+  let fault: unknown
+  const work = Array.from({ length: writers }, async () => {
+    while (!stopped) {
+      const mine = turn++
+      const member = members[mine % members.length]!
+      const ask = async (key: string, body: object) => {
+        const asked: Asked = { body, access: member.access, retryKey: randomUUID() }
+        return good(await insist(where, key, asked), key)
+      }
+      await kinds[mine % kinds.length]!({ place, where, done, member, turn: mine, ask }).then(
+        () => count++,
+        (error) => {
+          fault ??= error
+          stopped = true
+        },
+      )
+    }
+  })
+  return {
+    done,
+    count: () => count,
+    async more(writes) {
+      for (const enough = count + writes; count < enough && !stopped; ) await pause(5)
+      if (fault) throw fault
+    },
+    async stop() {
+      stopped = true
+      await Promise.all(work)
+      if (fault) throw fault
+      return done
+    },
+  }
+}
+
+type Act = (world: {
+  place: Place
+  where: () => string
+  done: Acknowledged
+  member: Member
+  turn: number
+  ask: (key: string, body: object) => Promise<any>
+}) => Promise<void>
+
+const newest = (notes: number[]) => notes.at(-1)
+
+const acts: Record<string, Act> = {
+  async register({ where, done, turn }) {
+    const username = `joiner${turn}`
+    const body = { username, email: `${username}@nitya.test`, password: 'a slow and quiet river' }
+    const answer = await insist(where, 'POST /api/accounts/register/', { body })
+    // A try whose answer was lost has taken the name already.
+    if (answer.status !== 201 && !answer.body.username) throw new Error(`register answered ${answer.status}`)
+    done.registered.push(username)
+  },
+  async note({ done, ask, turn }) {
+    done.notes.push((await ask('POST /api/posts/notes/', { title: `Note ${turn}`, content: 'Ten breaths.' })).id)
+  },
+  async comment({ done, ask }) {
+    const note = newest(done.notes)
+    if (note) done.comments.push((await ask(`POST /api/posts/notes/${note}/comments/`, { content: 'Well said.' })).id)
+  },
+  async like({ done, ask, member }) {
+    const note = newest(done.notes)
+    if (!note) return
+    await ask(`PATCH /api/posts/notes/like/${note}/`, { is_liked_by_user: true })
+    done.likes.push({ note, member: member.id })
+  },
+  async journal({ done, ask }) {
+    done.entries.push((await ask('POST /api/journal/', { content: 'A quiet day.' })).id)
+  },
+  async ping({ done, ask, member }) {
+    await ask('POST /api/streaks/ping/', {})
+    done.pings.push(member.id)
+  },
+  async buy({ place, done, ask, where, turn }) {
+    // A guest a turn: the same wish of one person within the hour would be one order.
+    const order = { email: `guest${turn}@nitya.test`, amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }
+    const { order_id } = good(await insist(where, 'POST /api/payments/create-order/', { body: order }), 'create-order')
+    const { payment: _, ...paid } = place.razorpay.pay(order_id)
+    await ask('POST /api/payments/verify-payment/', { ...paid, status: 'successful' })
+    done.paid.push(order_id)
+  },
+}
+
+function good({ status, body }: Answer, key: string): any {
+  if (status >= 300) throw new Error(`${key} answered ${status} ${JSON.stringify(body)}`)
+  return body
+}
