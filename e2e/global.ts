@@ -59,6 +59,8 @@ async function start(project: TestProject, started: AsyncDisposableStack) {
     razorpay: outside.razorpay.merchant,
     communityChatUrl: null,
     newsletterUrl: null,
+    metrics: null,
+    securityContact: null,
     rateLimitScale: 10_000,
     trustedProxies: [],
     corsOrigins: [],

@@ -9,7 +9,7 @@ import type { StandIns } from '../stand-ins/main.ts'
 import { buildWeb } from './build.ts'
 
 /** The whole product, running: the app and whatever of its surroundings this process has started. */
-export type Product = { address: string; database: Embedded | undefined; standIns: StandIns | undefined; stop(): Promise<void> }
+export type Product = { address: string; metricsAddress: string | undefined; database: Embedded | undefined; standIns: StandIns | undefined; stop(): Promise<void> }
 
 export type ProductOptions = {
   /** Whether the app serves the built pages, which are built if need be; else it serves its calls alone. */
@@ -57,6 +57,8 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       rateLimitScale: config.rateLimitScale,
       trustedProxies: config.trustedProxies,
       corsOrigins: config.corsOrigins,
+      metrics: config.metrics,
+      securityContact: config.securityContact,
       webFolder: pages ? join(import.meta.dirname, '..', 'build') : null,
       log,
       logLevel: config.logLevel,
@@ -65,7 +67,8 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
     stops.push(() => within(patience, running.stop()))
     standIns?.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
     await database?.announce(running.address)
-    return { address: running.address, database, standIns, stop }
+    const { address, metricsAddress } = running
+    return { address, metricsAddress, database, standIns, stop }
   } catch (error) {
     surplus.abort()
     await stop()

@@ -16,6 +16,7 @@ import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { logCalls } from './http/logs.ts'
 import { refuseOtherMethods } from './http/methods.ts'
+import { measureCalls, openMeters, watchDatabase } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import type { House } from './http/serve.ts'
 import { openThrottle } from './http/throttle.ts'
@@ -27,13 +28,15 @@ export type AppOptions = {
   /** Peers whose X-Forwarded-For is believed; from anybody else it is not (quality S6). */
   trustedProxies: string[]
   corsOrigins: string[]
+  /** Whether calls are counted and timed: only where somebody may look. */
+  measured: boolean
 }
 
 /** Every feature, in the order of the contract. */
 const features = [accounts, community, boost, mind, body, rewards, payments, newsletter, site]
 
 /** Builds the app: what every call goes through, then the features. It does not listen yet. */
-export function buildApp({ services, logger, trustedProxies, corsOrigins }: AppOptions) {
+export function buildApp({ services, logger, trustedProxies, corsOrigins, measured }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,6 +50,9 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins }: AppO
     ...connections,
   })
   app.decorateRequest('viewer', null)
+  const meters = openMeters()
+  if (measured) measureCalls(app, meters)
+  watchDatabase(services.db, meters)
   closeGently(app)
   logCalls(app)
   readBodies(app)
@@ -64,13 +70,14 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins }: AppO
     app,
     guard: { db: services.db, tokens: services.tokens },
     throttle: openThrottle(services.db, services.rateLimitScale),
+    meters,
   }
   for (const feature of features) feature(house, services)
   refuseOtherMethods(house)
   serveOpenApi(app)
   serveDocs(app)
   const health = serveHealth(app, services.db)
-  return { app, health }
+  return { app, health, meters }
 }
 
 // No call of ours is longer (quality S25); what is has no such path.

@@ -30,6 +30,10 @@ export type Config = {
   communityChatUrl: string | null
   /** The outside service whose page subscribes people to the newsletter; none: our own small page. */
   newsletterUrl: string | null
+  /** Where metrics are read; none: they are off. Its port is never the public one. */
+  metrics: { host: string; port: number } | null
+  /** Whom to tell of a weakness (`/.well-known/security.txt`). */
+  securityContact: string | null
   log: { kind: 'file' } | { kind: 'stdout' }
   logLevel: string
 }
@@ -76,6 +80,8 @@ export function readConfig(env: Env = process.env): Config {
     razorpay: razorpay(read, production),
     communityChatUrl: read.url('COMMUNITY_CHAT_URL', ['http:', 'https:']),
     newsletterUrl: read.url('NEWSLETTER_URL', ['http:', 'https:']),
+    metrics: metrics(read),
+    securityContact: read.url('SECURITY_CONTACT', ['mailto:', 'https:']),
     log: production ? { kind: 'stdout' } : { kind: 'file' },
     logLevel: read.choice('LOG_LEVEL', levels, 'info'),
   }
@@ -88,6 +94,12 @@ type Reader = ReturnType<typeof reader>
 function database(read: Reader, production: boolean): Config['database'] {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], production)
   return url ? { kind: 'server', url } : { kind: 'embedded' }
+}
+
+/** For the machine's own collector unless METRICS_HOST says otherwise. */
+function metrics(read: Reader): Config['metrics'] {
+  const { number, asked } = read.port('METRICS_PORT', 0)
+  return asked ? { host: read.text('METRICS_HOST') ?? '127.0.0.1', port: number } : null
 }
 
 function keys(read: Reader, production: boolean): Config['keys'] {

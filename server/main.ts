@@ -12,8 +12,10 @@ import { startReconciler } from './features/payments/reconcile.ts'
 import { sendLetters } from './letters.ts'
 import { previewNote } from './features/community/preview.ts'
 import { logging } from './http/logs.ts'
+import { serveMetrics } from './http/metrics-port.ts'
 import { newsletterWords } from './http/newsletter-frame.ts'
 import { servePages } from './http/pages.ts'
+import { serveSecurityTxt } from './http/security-txt.ts'
 import type { Keys } from './keys.ts'
 import { sweepHourly } from './sweep.ts'
 import type { Services } from './services.ts'
@@ -39,6 +41,10 @@ export type Settings = {
   corsOrigins: string[]
   /** The built web app; none: the API alone, as in tests. */
   webFolder: string | null
+  /** Where an operator's program reads the metrics; none: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | null
+  /** Whom to tell of a weakness: `mailto:` or `https:`. */
+  securityContact: string | null
   /** A file's path, or 1 for standard output. */
   log: string | 1
   logLevel: string
@@ -49,6 +55,8 @@ export type Settings = {
 export type Running = {
   /** Where people open it. */
   address: string
+  /** Where the metrics are read; none where they are off. */
+  metricsAddress: string | undefined
   /** Lets running calls and jobs end, then closes everything it opened. */
   stop(): Promise<void>
 }
@@ -82,8 +90,10 @@ export async function serve(settings: Settings): Promise<Running> {
     },
   }
   const { trustedProxies, corsOrigins } = settings
-  const { app, health } = buildApp({ services, logger, trustedProxies, corsOrigins })
+  const measured = settings.metrics !== null
+  const { app, health, meters } = buildApp({ services, logger, trustedProxies, corsOrigins, measured })
   let address = settings.publicUrl ?? ''
+  serveSecurityTxt(app, settings.securityContact, () => address)
   if (settings.webFolder) {
     const outside = {
       googleScript: google?.scriptUrl ?? null,
@@ -102,6 +112,7 @@ export async function serve(settings: Settings): Promise<Running> {
       }),
     })
   }
+  const metrics = settings.metrics && (await serveMetrics(meters, settings.metrics))
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`
   await sendLetters(services, mail, () => address)
@@ -110,10 +121,12 @@ export async function serve(settings: Settings): Promise<Running> {
 
   return {
     address,
+    metricsAddress: metrics?.address,
     async stop() {
       health.leave()
       await new Promise((over) => setTimeout(over, settings.drainSeconds * 1_000))
       await app.close()
+      metrics?.close()
       await jobs.stop()
       mail.close()
       await db.close()

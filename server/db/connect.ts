@@ -10,6 +10,8 @@ export type Db = {
 export type Database = Db & {
   /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** How many connections work and how many are free, and how many callers wait for one. */
+  usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>
 }
@@ -63,6 +65,7 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
         client.release(broken)
       }
     },
+    usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -34,3 +34,35 @@ const findSessionIR: any = {"usedParamSet":{"session":true,"member":true},"param
 export const findSession = new PreparedQuery<IFindSessionParams,IFindSessionResult>(findSessionIR);
 
 
+/** 'CountJobs' parameters type */
+export type ICountJobsParams = void;
+
+/** 'CountJobs' return type */
+export interface ICountJobsResult {
+  jobs: number;
+  oldest: number;
+  queue: string;
+  state: string;
+}
+
+/** 'CountJobs' query type */
+export interface ICountJobsQuery {
+  params: ICountJobsParams;
+  result: ICountJobsResult;
+}
+
+const countJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select name as \"queue!\", state::text as \"state!\", count(*)::integer as \"jobs!\",\n  extract(epoch from now() - min(created_on))::integer as \"oldest!\"\nfrom pgboss.job\nwhere state in ('created', 'retry', 'active', 'failed')\ngroup by name, state"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select name as "queue!", state::text as "state!", count(*)::integer as "jobs!",
+ *   extract(epoch from now() - min(created_on))::integer as "oldest!"
+ * from pgboss.job
+ * where state in ('created', 'retry', 'active', 'failed')
+ * group by name, state
+ * ```
+ */
+export const countJobs = new PreparedQuery<ICountJobsParams,ICountJobsResult>(countJobsIR);
+
+

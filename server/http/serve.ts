@@ -3,6 +3,7 @@ import { api, type Answer, type Api, type Key, type Received } from '../../contr
 import type { Line } from '../../contract/line.ts'
 import { noCredentials, readBearer, type Guard, type Viewer } from './bearer.ts'
 import { readBody, readParams, readQuery } from './given.ts'
+import type { Meters } from './metrics.ts'
 import type { Throttle } from './throttle.ts'
 
 declare module 'fastify' {
@@ -16,8 +17,8 @@ declare module 'fastify' {
   }
 }
 
-/** What every route is made with: who calls, and how often they may. */
-export type House = { app: FastifyInstance; guard: Guard; throttle: Throttle }
+/** What every route is made with: who calls, how often they may, and what an operator is told. */
+export type House = { app: FastifyInstance; guard: Guard; throttle: Throttle; meters: Meters }
 
 type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewer | null
 

@@ -2,6 +2,8 @@
 export type Breaker = {
   /** Whether to ask now: yes, unless it failed too often; after the rest one may try. */
   closed(): boolean
+  /** Whether it failed too often and has not been seen to work since. Asks for nothing. */
+  isOpen(): boolean
   succeeded(): void
   failed(): void
 }
@@ -18,6 +20,7 @@ export function openBreaker({ failures, restMs }: { failures: number; restMs: nu
       restUntil = now + restMs
       return true
     },
+    isOpen: () => inARow >= failures,
     succeeded() {
       inARow = 0
     },

@@ -13,6 +13,8 @@ export type ProviderPayment = {
 export type Razorpay = {
   /** What the checkout in the page is opened with; public. */
   keyId: string
+  /** Whether it failed so often that it is not being asked for a while. */
+  isResting(): boolean
   /** Makes an order; the same receipt again gives the order that was made for it first. */
   createOrder(wish: { amount: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
   payment(id: string): Promise<ProviderPayment>
@@ -108,6 +110,7 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
 
   return {
     keyId,
+    isResting: breaker.isOpen,
     payment,
     createOrder: ({ amount, receipt, notes }) =>
       ask(

@@ -83,12 +83,15 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
       },
     }
     const mail = openMail({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
-    const { app, health } = buildApp({ services, logger, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'] })
+    const { app, health, meters } = buildApp({
+      services, logger, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
+    })
     await app.ready()
     await sendLetters(services, mail, () => 'http://nitya.test')
     return {
       app,
       health,
+      meters,
       services,
       close: async () => {
         await app.close()

@@ -19,6 +19,8 @@ export type Passwords = {
   verify(stored: string | null, password: string): Promise<boolean>
   /** Whether a stored hash is weaker than the policy, and should be made anew at the next login. */
   isBelowPolicy(stored: string): boolean
+  /** How many wait for their turn. */
+  waiting(): number
 }
 
 /** Opens the one queue that every hashing of this process goes through. */
@@ -33,13 +35,14 @@ export function openPasswords(): Passwords {
         return matches && stored !== null
       }),
     isBelowPolicy: (stored) => !stored.startsWith(policyPrefix),
+    waiting: inTurn.waiting,
   }
 }
 
 function boundedQueue(atOnce: number) {
   let running = 0
   const line: (() => void)[] = []
-  return async <T>(most: number, work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(most: number, work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (line.length >= most) throw busy()
       await new Promise<void>((go) => line.push(go))
@@ -52,6 +55,7 @@ function boundedQueue(atOnce: number) {
       else running--
     }
   }
+  return Object.assign(inTurn, { waiting: () => line.length })
 }
 
 const busy = () =>

@@ -15,8 +15,9 @@ import { closeSession, rotate, signAccess } from './sessions.ts'
 
 /** Joining, logging in and out, and the account's settings (spec §7, contract §3 and §4). */
 export function accounts(house: House, services: Services): void {
-  const { throttle } = house
+  const { throttle, meters } = house
   const passwords = openPasswords()
+  meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [[passwords.waiting()]])
   serveRights(house, services, passwords)
 
   serve(house, 'POST /api/accounts/register/', async ({ body, request }) => {

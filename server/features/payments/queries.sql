@@ -176,6 +176,14 @@ where e.event in ('mismatch', 'surplus payment', 'refunded in part', 'never capt
 order by e.id desc
 limit 100;
 
+/* @name countOrders */
+select state as "state!", count(*)::integer as "orders!", count(*) filter (where unsure)::integer as "unsure!"
+from orders
+group by state;
+
+/* @name countPayments */
+select state as "state!", count(*)::integer as "payments!" from payments group by state;
+
 /* @name findMemberByName */
 select id, username from members where lower(username) = lower(:username!);
 

@@ -1075,6 +1075,61 @@ const troubledOrdersIR: any = {"usedParamSet":{},"params":[],"statement":"select
 export const troubledOrders = new PreparedQuery<ITroubledOrdersParams,ITroubledOrdersResult>(troubledOrdersIR);
 
 
+/** 'CountOrders' parameters type */
+export type ICountOrdersParams = void;
+
+/** 'CountOrders' return type */
+export interface ICountOrdersResult {
+  orders: number;
+  state: string;
+  unsure: number;
+}
+
+/** 'CountOrders' query type */
+export interface ICountOrdersQuery {
+  params: ICountOrdersParams;
+  result: ICountOrdersResult;
+}
+
+const countOrdersIR: any = {"usedParamSet":{},"params":[],"statement":"select state as \"state!\", count(*)::integer as \"orders!\", count(*) filter (where unsure)::integer as \"unsure!\"\nfrom orders\ngroup by state"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select state as "state!", count(*)::integer as "orders!", count(*) filter (where unsure)::integer as "unsure!"
+ * from orders
+ * group by state
+ * ```
+ */
+export const countOrders = new PreparedQuery<ICountOrdersParams,ICountOrdersResult>(countOrdersIR);
+
+
+/** 'CountPayments' parameters type */
+export type ICountPaymentsParams = void;
+
+/** 'CountPayments' return type */
+export interface ICountPaymentsResult {
+  payments: number;
+  state: string;
+}
+
+/** 'CountPayments' query type */
+export interface ICountPaymentsQuery {
+  params: ICountPaymentsParams;
+  result: ICountPaymentsResult;
+}
+
+const countPaymentsIR: any = {"usedParamSet":{},"params":[],"statement":"select state as \"state!\", count(*)::integer as \"payments!\" from payments group by state"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select state as "state!", count(*)::integer as "payments!" from payments group by state
+ * ```
+ */
+export const countPayments = new PreparedQuery<ICountPaymentsParams,ICountPaymentsResult>(countPaymentsIR);
+
+
 /** 'FindMemberByName' parameters type */
 export interface IFindMemberByNameParams {
   username: string;

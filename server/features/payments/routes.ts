@@ -4,6 +4,7 @@ import { networkOf } from '../../http/networks.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
 import { findOwnOrder, listTiers } from './queries.types.ts'
 import { quote } from './quote.ts'
@@ -51,6 +52,7 @@ export function payments(house: House, services: Services): void {
   })
 
   serveWebhook(house, services)
+  watchPayments(services, house.meters)
 }
 
 const webhookLimit = 256 * 1024

@@ -1,0 +1,21 @@
+import { kept, type Meters } from '../../http/metrics.ts'
+import type { Services } from '../../services.ts'
+import { countOrders, countPayments } from './queries.types.ts'
+
+/** Money as an operator watches it. Counting reads the whole tables, so it is done once a minute at the most. */
+export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'>, meters: Meters): void {
+  const orders = kept(60_000, () => countOrders.run(undefined, db))
+  const payments = kept(60_000, () => countPayments.run(undefined, db))
+  meters.gauge('nitya_orders', 'Orders by state.', ['state'], async () =>
+    (await orders()).map(({ state, orders }) => [orders, { state }]),
+  )
+  meters.gauge('nitya_orders_unsure', 'Orders granted on a signature whose money the provider has not confirmed.', [], async () => [
+    [(await orders()).reduce((sum, { unsure }) => sum + unsure, 0)],
+  ])
+  meters.gauge('nitya_payments', 'Payments by what the provider last told of them.', ['state'], async () =>
+    (await payments()).map(({ state, payments }) => [payments, { state }]),
+  )
+  meters.gauge('nitya_provider_resting', '1 while Razorpay failed so often that it is not asked.', [], () => [
+    [razorpay.isResting() ? 1 : 0],
+  ])
+}

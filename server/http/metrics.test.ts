@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { send } from '../testing/people.ts'
+import { kept, openMeters } from './metrics.ts'
+import { serveMetrics } from './metrics-port.ts'
+
+const held = useHouse({ rateLimitScale: 1 })
+let port: Awaited<ReturnType<typeof serveMetrics>>
+beforeAll(async () => {
+  port = await serveMetrics(held.house.meters, { host: '127.0.0.1', port: 0 })
+})
+afterAll(() => port.close())
+
+const look = async () => (await fetch(port.address)).text()
+/** The value of one line: `name{labels}`, the labels in their order. */
+const valueOf = (text: string, line: string) => {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `))
+  return found && Number(found.slice(line.length))
+}
+
+describe('the metrics', () => {
+  it('are on a port of their own, and nowhere on the public one (S41)', async () => {
+    expect((await held.house.app.inject('/metrics')).statusCode).toBe(404)
+    const answer = await fetch(port.address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect((await fetch(new URL('/', port.address))).status).toBe(404)
+    expect((await fetch(port.address, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('count calls by template and status, refusals of the limits among them, and hold no path (S31)', async () => {
+    const token = 'a-token-that-must-not-be-told'
+    await send(held.house, `GET /api/accounts/verify-email/${token}/`)
+    for (let turn = 0; turn < 12; turn++) {
+      await send(held.house, 'POST /api/accounts/token/', { username: 'nobody', password: 'not the password' })
+    }
+    const text = await look()
+    const logins = (status: number) =>
+      valueOf(text, `http_request_duration_seconds_count{method="POST",route="/api/accounts/token/",status="${status}"}`)
+    expect([logins(401), logins(429)]).toEqual([10, 2])
+    expect(text).toContain('route="/api/accounts/verify-email/:token/"')
+    expect(text).not.toContain(token)
+  })
+
+  it('know how many calls are under way, also when the caller goes before the answer', async () => {
+    const { app, meters } = await held.house.openAnother()
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
+    const underWay = async () => valueOf(await (await fetch(own.address)).text(), 'http_requests_in_flight')
+    const lock = held.house.sql('begin; lock table tiers in access exclusive mode; select pg_sleep(3); commit')
+    const leaving = new AbortController()
+    const calls = [fetch(`${address}/api/payments/tiers/`, leaving), fetch(`${address}/api/payments/tiers/`)].map((call) => call.catch(() => null))
+    await expect.poll(underWay, { interval: 10 }).toBe(2)
+    leaving.abort()
+    await expect.poll(underWay, { interval: 10 }).toBe(1)
+    await Promise.all(calls)
+    await expect.poll(underWay, { interval: 10 }).toBe(0)
+    own.close()
+    await lock
+  })
+
+  it('tell of the pool, the hashing, the queues, the money, the provider and the process', async () => {
+    const { app, sql } = held.house
+    await sql(`insert into orders (payer, tier, tier_name, membership, duration_days, price_paise, amount_paise)
+      select 'guest:1', id, name, membership, duration_days, price_paise, price_paise from tiers limit 1`)
+    await held.house.mailbox.down()
+    await app.inject({ method: 'POST', url: '/api/accounts/register/', payload: { username: 'bela', email: 'bela@nitya.test', password: 'a slow and quiet river' } })
+    const another = await held.house.openAnother()
+    const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
+    const text = await (await fetch(own.address)).text()
+    own.close()
+    await held.house.mailbox.up()
+    expect(valueOf(text, 'nitya_orders{state="created"}')).toBe(1)
+    expect(valueOf(text, 'nitya_orders_unsure')).toBe(0)
+    expect(valueOf(text, 'nitya_provider_resting')).toBe(0)
+    expect(valueOf(text, 'nitya_hashes_waiting')).toBe(0)
+    expect(valueOf(text, 'nitya_db_waiting')).toBe(0)
+    expect(text).toMatch(/^nitya_db_connections\{state="(busy|idle)"\} \d/m)
+    expect(text).toMatch(/^nitya_jobs\{queue="mail",state="(created|retry|active)"\} 1$/m)
+    expect(text).toMatch(/^nitya_jobs_oldest_seconds\{queue="mail",state="(created|retry|active)"\} \d+$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m)
+  })
+
+  it('leave out what the database cannot tell now, and tell the rest', async () => {
+    const another = await held.house.openAnother()
+    const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
+    await held.house.sql('alter table orders rename to lost')
+    const text = await (await fetch(own.address)).text()
+    await held.house.sql('alter table lost rename to orders')
+    own.close()
+    expect(text).not.toMatch(/^nitya_orders/m)
+    expect(text).toMatch(/^nitya_hashes_waiting 0$/m)
+  })
+})
+
+it('what is kept is asked for once, unless it failed', async () => {
+  let asked = 0
+  const answers = [Promise.reject(new Error('away')), Promise.resolve(1), Promise.resolve(2)]
+  const read = kept(60_000, () => answers[asked++]!)
+  await expect(read()).rejects.toThrow('away')
+  expect([await read(), await read(), asked]).toEqual([1, 1, 2])
+})
+
+it('a port that is taken is said in a sentence', async () => {
+  const taken = Number(new URL(port.address).port)
+  await expect(serveMetrics(openMeters(), { host: '127.0.0.1', port: taken })).rejects.toThrow(
+    /^METRICS_PORT: port \d+ at 127\.0\.0\.1 is taken by another program\.$/,
+  )
+})
