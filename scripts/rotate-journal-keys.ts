@@ -1,7 +1,7 @@
+import { withDatabase } from './database.ts'
 import { ConfigFaults, readConfig } from '../server/config.ts'
 import { openVault } from '../server/core/vault.ts'
 import { connect } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded.ts'
 import { appRole } from '../server/db/migrate.ts'
 import { rewrapKeys } from '../server/features/mind/rotate.ts'
 import { openJournalKeys } from '../server/keys.ts'
@@ -10,15 +10,12 @@ import { openJournalKeys } from '../server/keys.ts'
 // started with it: wraps all data keys by it. When this has ended, the older key may be taken out of the list.
 try {
   const config = readConfig()
-  const embedded = config.database.kind === 'embedded' ? await startEmbedded({ folder: config.dataFolder }) : null
-  const db = connect({ url: config.database.kind === 'server' ? config.database.url : embedded!.url, role: appRole, size: 1 })
-  try {
-    const vault = openVault(await openJournalKeys(config))
-    console.log(`${await rewrapKeys(db, vault)} journals are now under the key ${vault.newest}.`)
-  } finally {
-    await db.close()
-    await embedded?.stop()
-  }
+  const vault = openVault(await openJournalKeys(config))
+  await withDatabase(config, async (url) => {
+    const db = connect({ url, role: appRole, size: 1 })
+    const count = await rewrapKeys(db, vault).finally(db.close)
+    console.log(`${count} journals are now under the key ${vault.newest}.`)
+  })
 } catch (error) {
   console.error(error instanceof ConfigFaults ? error.sentences.join('\n') : (error as Error).message)
   process.exitCode = 1

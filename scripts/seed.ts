@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { withDatabase } from './database.ts'
 import { readConfig, type Config } from '../server/config.ts'
-import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
 
@@ -44,9 +44,7 @@ export async function seed(url: string): Promise<void> {
 /** `npm run seed`: into the database that the app uses, whether it is running or not. */
 async function seedConfigured(config: Config): Promise<void> {
   if (config.production) throw new Error('The seeded members have known passwords: they are not for production.')
-  if (config.database.kind === 'server') return seed(config.database.url)
-  const database = await startEmbedded({ folder: config.dataFolder })
-  await seed(database.url).finally(database.stop)
+  await withDatabase(config, seed)
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { SealKey } from './core/seals.ts'
@@ -34,6 +34,15 @@ export async function openJournalKeys(config: Pick<Config, 'journalKeys' | 'data
       ? journalKeys.keys
       : (await madeKeys(join(dataFolder, 'journal-keys.json'), ['journal'])).journal
   return keys.map(named) as Keys['journal']
+}
+
+/** Puts keys that come from a backup before those that the data folder may have: none is ever lost. */
+export async function keepJournalKeys(dataFolder: string, keys: string[]): Promise<void> {
+  const path = join(dataFolder, 'journal-keys.json')
+  const { journal } = await readFile(path, 'utf8').then(JSON.parse, () => ({ journal: [] }))
+  await mkdir(dataFolder, { recursive: true })
+  await writeFile(`${path}.part`, JSON.stringify({ journal: [...new Set([...keys, ...journal])] }, null, 2), { mode: 0o600 })
+  await rename(`${path}.part`, path)
 }
 
 /** A key's name is a fingerprint of it, so that the same key has the same name in every process. */

@@ -1,0 +1,258 @@
+import { execFile } from 'node:child_process'
+import { glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
+import { openKeys } from '../../server/keys.ts'
+import { serve, type Running } from '../../server/main.ts'
+import { run as ask } from '../../server/testing/admin.ts'
+import { passwordOf, seed } from '../seed.ts'
+import type { Manifest } from './archive.ts'
+
+const canary = `canary ${randomBytes(8).toString('hex')} शांति`
+const passphrase = randomBytes(24).toString('base64')
+let place: string
+let old: Home
+let backup: string
+
+/** A machine's worth: a data folder with its own PostgreSQL and keys, and the app on it. */
+type Home = { folder: string; database: Embedded; app: Running }
+
+async function open(folder: string): Promise<Home> {
+  const config = readConfig({ DATA_DIR: folder })
+  const database = await startEmbedded({ folder, lasting: false })
+  const app = await serve({
+    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url, keys: await openKeys(config), publicUrl: null,
+    // No mail server: letters wait.
+    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
+    razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
+    communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000,
+    trustedProxies: [], corsOrigins: [], webFolder: null, log: join(folder, 'app.log'), logLevel: 'info', drainSeconds: 0,
+  })
+  return { folder, database, app }
+}
+
+async function close({ app, database }: Home) {
+  await app.stop()
+  await database.stop()
+}
+
+async function call({ app }: Home, key: string, body?: object, access?: string) {
+  const [method, path] = key.split(' ') as [string, string]
+  const answer = await fetch(app.address + path, {
+    method,
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(access ? { authorization: `Bearer ${access}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as any }
+}
+
+const logIn = async (home: Home, username: string) =>
+  (await call(home, 'POST /api/accounts/token/', { username, password: passwordOf(username) })).body.access as string
+
+/** Runs a command as an operator does. */
+function command(name: 'backup' | 'restore', folder: string, env: Record<string, string>, ...more: string[]) {
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const options = { cwd: join(import.meta.dirname, '../..'), env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env } }
+    execFile(process.execPath, [`scripts/${name}.ts`, folder, ...more], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    )
+  })
+}
+
+const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+const tablesOf = (url: string) =>
+  ask(url, "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1")
+/** Every row of every table, but for what a restore ends. */
+async function rowsOf({ database: { url } }: Home) {
+  const all: Record<string, unknown> = {}
+  for (const { name } of await tablesOf(url)) {
+    if (['migrations', 'password_resets', 'rate_limits'].includes(name)) continue
+    all[name] = await ask(url, `select (to_jsonb(t) - 'revoked_at')::text as row from ${name} t order by 1`)
+  }
+  return all
+}
+const sequencesOf = ({ database: { url } }: Home) =>
+  ask(url, "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1")
+
+let access: string
+let made: { code: number; said: string }
+let before: { rows: Awaited<ReturnType<typeof rowsOf>>; sequences: unknown; letters: unknown }
+const letters = ({ database: { url } }: Home) =>
+  ask(url, "select id, data from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') order by id")
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'nitya-backup-'))
+  backup = join(place, 'backups', 'first')
+  old = await open(join(place, 'old'))
+  await seed(old.database.url)
+  access = await logIn(old, 'asha')
+  const [first, ...rest] = (await call(old, 'GET /api/posts/notes/', undefined, access)).body
+  await call(old, `PATCH /api/posts/notes/like/${first.id}/`, { is_liked_by_user: true }, access)
+  await call(old, `PATCH /api/posts/notes/like/${first.id}/`, { is_liked_by_user: true }, await logIn(old, 'bela'))
+  await call(old, `POST /api/posts/notes/${rest[0].id}/comments/`, { content: 'a\ttab, a \\ and a\nnew line' }, access)
+  await call(old, 'POST /api/journal/', { content: canary }, access)
+  await call(old, 'POST /api/accounts/register/', { username: 'deepa', email: 'deepa@nitya.test', password: 'a slow and quiet river' })
+  await call(old, 'POST /api/accounts/forgot-reset-password/', { email: 'asha@nitya.test' })
+  await ask(old.database.url, `with paid as (
+      insert into orders (state, member, email, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, provider_order, payment, paid_at)
+      select 'paid', m.id, m.email, m.email, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, 'order_1', 'pay_1', now()
+      from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
+    ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`)
+  made = await command('backup', backup, { DATA_DIR: old.folder, BACKUP_PASSPHRASE: passphrase })
+  before = { rows: await rowsOf(old), sequences: await sequencesOf(old), letters: await letters(old) }
+})
+afterAll(async () => {
+  await close(old)
+  await rm(place, { recursive: true, force: true })
+})
+
+describe('a backup', () => {
+  it('says what it took, and that the keys are in it', () => {
+    expect([made.code, made.said]).toEqual([0, expect.stringMatching(/first: \d+ rows of \d+ tables, schema \d+, in .*\n.*\nThe journals’ keys are in it/)])
+  })
+
+  it('is for its owner’s eyes alone, and shows neither a journal’s words nor the keys to them', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o700)
+    const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal as string[]
+    let files = 0
+    for await (const name of glob('*', { cwd: backup })) {
+      const path = join(backup, name)
+      expect([name, (await stat(path)).mode & 0o777]).toEqual([name, 0o600])
+      const bytes = await readFile(path)
+      const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+      for (const secret of [canary, ...keys]) expect(text.includes(secret)).toBe(false)
+      files++
+    }
+    expect(files).toBe((await tablesOf(old.database.url)).length + 1)
+  })
+
+  it('without a passphrase says loudly that the keys are not in it, and holds none', async () => {
+    const folder = join(place, 'backups', 'keyless')
+    const { code, said } = await command('backup', folder, { DATA_DIR: old.folder })
+    expect([code, said]).toEqual([0, expect.stringContaining('ARE NOT IN IT')])
+    expect((await manifestOf(folder)).sealedKeys).toBe(null)
+  })
+
+  it('writes over nothing, and takes no passphrase that could be guessed', async () => {
+    const again = await command('backup', backup, { DATA_DIR: old.folder })
+    expect([again.code, again.said]).toEqual([1, `${backup} is there already and not an empty folder: a backup wants one of its own.\n`])
+    const weak = await command('backup', join(place, 'weak'), { DATA_DIR: old.folder, BACKUP_PASSPHRASE: 'secret' })
+    expect([weak.code, weak.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE is too short/)])
+  })
+
+  it('says the journals’ keys to who has the passphrase, and to nobody else', async () => {
+    const [key] = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal
+    const said = await command('restore', backup, { BACKUP_PASSPHRASE: passphrase }, '--keys')
+    expect(said).toEqual({ code: 0, said: `JOURNAL_KEYS=${key}\n` })
+    const wrong = await command('restore', backup, { BACKUP_PASSPHRASE: `${passphrase}x` }, '--keys')
+    expect(wrong).toEqual({ code: 1, said: 'BACKUP_PASSPHRASE does not open the journal keys of this backup.\n' })
+  })
+})
+
+describe('the drill: a new machine, an empty database, the backup (R22)', () => {
+  it('brings back every row, count and sequence; the app runs on it, people log in, the journal is read', async () => {
+    const folder = join(place, 'new')
+    const restored = await command('restore', backup, { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase })
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored as it was at .*people log in again\.\n$/) })
+    expect((await stat(join(folder, 'journal-keys.json'))).mode & 0o777).toBe(0o600)
+    const fresh = await open(folder)
+    try {
+      expect(await rowsOf(fresh)).toEqual(before.rows)
+      expect(await sequencesOf(fresh)).toEqual(before.sequences)
+      expect((await letters(fresh)).map(({ data }) => data)).toEqual((before.letters as any[]).map(({ data }) => data))
+      expect(before.letters).toHaveLength(2)
+
+      // What was ended after the backup would live again: so every session ends.
+      expect((await call(fresh, 'GET /api/journal/', undefined, access)).status).toBe(401)
+      const again = await logIn(fresh, 'asha')
+      const [entry] = (await call(fresh, 'GET /api/journal/', undefined, again)).body
+      expect(entry.content).toBe(canary)
+      const notes = (await call(fresh, 'GET /api/posts/notes/', undefined, again)).body
+      expect(notes.map((note: any) => note.likes_count)).toEqual([2, 0, 0])
+      expect((await call(fresh, 'GET /api/payments/status/', undefined, again)).body.tier_name).toBe('Plus')
+
+      // Triggers and sequences go on where they were.
+      await call(fresh, `PATCH /api/posts/notes/like/${notes[0].id}/`, { is_liked_by_user: false }, again)
+      expect((await call(fresh, 'GET /api/posts/notes/', undefined, again)).body[0].likes_count).toBe(1)
+      const joined = await call(fresh, 'POST /api/accounts/register/', { username: 'esha', email: 'esha@nitya.test', password: 'a slow and quiet river' })
+      expect(joined.status).toBe(201)
+      expect((await call(fresh, 'POST /api/journal/', { content: 'after' }, await logIn(fresh, 'bela'))).status).toBe(201)
+    } finally {
+      await close(fresh)
+    }
+  })
+})
+
+describe('a restore that cannot be changes nothing and says why in a sentence', () => {
+  let empty: string
+  let database: Embedded
+  beforeAll(async () => {
+    empty = join(place, 'empty')
+    database = await startEmbedded({ folder: empty, lasting: false })
+  })
+  afterAll(() => database.stop())
+  const into = (env: Record<string, string>, from = backup) => command('restore', from, { DATA_DIR: empty, ...env })
+  const copyOf = async (name: string, change: (manifest: Manifest) => void) => {
+    const folder = join(place, name)
+    await mkdir(folder)
+    for await (const file of glob('*', { cwd: backup })) await writeFile(join(folder, file), await readFile(join(backup, file)))
+    const manifest = await manifestOf(folder)
+    change(manifest)
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    return folder
+  }
+
+  it('with another key, or with none', async () => {
+    const wrong = await into({ JOURNAL_KEYS: randomBytes(32).toString('base64') })
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^The journals of this backup .* nothing was restored\.\n$/)])
+    expect(await into({})).toEqual({ code: 1, said: expect.stringMatching(/^BACKUP_PASSPHRASE is missing/) })
+    expect(await into({ BACKUP_PASSPHRASE: 'another one, and long enough' })).toEqual({
+      code: 1, said: 'BACKUP_PASSPHRASE does not open the journal keys of this backup.\n',
+    })
+  })
+
+  it('with a key that only bears the right name', async () => {
+    const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')
+    const row = await ask(old.database.url, 'select wrapped from journal_keys')
+    await ask(old.database.url, 'update journal_keys set wrapped = $1', [randomBytes(60)])
+    const broken = join(place, 'broken')
+    await command('backup', broken, { DATA_DIR: old.folder })
+    await ask(old.database.url, 'update journal_keys set wrapped = $1', [row[0].wrapped])
+    const refused = await into({ JOURNAL_KEYS: keys }, broken)
+    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/^The key \S+ does not open .*\.\n$/)])
+    expect(await ask(database.url, 'select * from members')).toEqual([])
+  })
+
+  it('from files that were changed, cut short or never finished', async () => {
+    const damaged = await copyOf('damaged', () => undefined)
+    const bytes = await readFile(join(damaged, 'public.notes.copy.gz'))
+    bytes[bytes.length - 12]! ^= 1
+    await writeFile(join(damaged, 'public.notes.copy.gz'), bytes)
+    const refused = await into({ BACKUP_PASSPHRASE: passphrase }, damaged)
+    expect(refused).toEqual({ code: 1, said: 'The backup is damaged: public.notes.copy.gz has changed since it was written.\n' })
+    await rm(join(damaged, 'manifest.json'))
+    expect((await into({}, damaged)).said).toMatch(/^There is no whole backup in /)
+  })
+
+  it('from another release’s schema', async () => {
+    const newer = await copyOf('newer', (manifest) => void (manifest.schema.migration += 1))
+    expect((await into({ BACKUP_PASSPHRASE: passphrase }, newer)).said).toMatch(/^The backup is of schema \d+, .* restore it with the release/)
+  })
+
+  it('into a database that people use', async () => {
+    const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')
+    const used = await command('restore', backup, { DATA_DIR: old.folder, JOURNAL_KEYS: keys })
+    expect(used).toEqual({ code: 1, said: 'The database is not empty: a backup is restored into a new one. Nothing was changed.\n' })
+    expect(await rowsOf(old)).toEqual(before.rows)
+  })
+
+  it('and leaves the empty database empty', async () => {
+    expect(await ask(database.url, 'select * from members')).toEqual([])
+    expect(await ask(database.url, 'select * from tiers')).toHaveLength(3)
+  })
+})
