@@ -48,8 +48,10 @@ async function build(signal: AbortSignal | undefined) {
   await writeFile(stamp, fingerprint)
 }
 
+/** Where the pages' sources are not, as in an image, the build that came along is what there is. */
 async function isFresh(): Promise<boolean> {
-  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await takeFingerprint())
+  if (!existsSync(stamp)) return false
+  return !existsSync(join(root, 'web')) || (await readFile(stamp, 'utf8')) === (await takeFingerprint())
 }
 
 /** Of names and contents: a checkout changes times without changing a word. */

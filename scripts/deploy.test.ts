@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig, type ConfigFaults } from '../server/config.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { buildWeb } from './build.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+
+describe('the image', () => {
+  let dockerfile: string
+  let place: string
+  beforeAll(async () => {
+    dockerfile = await read('deploy/Dockerfile')
+    place = await mkdtemp(join(tmpdir(), 'nitya-image-'))
+    await buildWeb()
+  })
+  afterAll(() => rm(place, { recursive: true, force: true }))
+
+  it('holds all that production runs: a start from what it copies serves the pages, the calls and the metrics', async () => {
+    const image = join(place, 'nitya')
+    await layOut(dockerfile, image)
+    const database = await startEmbedded({ folder: join(place, 'database'), lasting: false })
+    const port = await freePort()
+    const key = () => randomBytes(32).toString('base64')
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: image,
+      env: {
+        NODE_ENV: 'production', PORT: `${port}`, HOST: '127.0.0.1', METRICS_PORT: '0', PUBLIC_URL: 'https://nitya.test',
+        DATABASE_URL: database.url, TOKEN_KEYS: key(), SEAL_KEYS: key(), JOURNAL_KEYS: key(),
+        SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Nitya <hello@nitya.test>', GOOGLE_CLIENT_ID: 'nitya.test',
+        RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: key(), RAZORPAY_WEBHOOK_SECRETS: key(),
+        SECURITY_CONTACT: 'mailto:security@nitya.test',
+      },
+    })
+    try {
+      const said = await untilReady(child)
+      const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+      const texts = await Promise.all(['/', '/blogs', '/api/payments/tiers/', '/readyz'].map(async (path) => (await get(path)).status))
+      expect(texts).toEqual([200, 200, 200, 200])
+      expect(await (await get('/.well-known/security.txt')).text()).toMatch(
+        /^Contact: mailto:security@nitya\.test\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: https:\/\/nitya\.test\/\.well-known\/security\.txt\n$/,
+      )
+      // What no visitor may find (S41).
+      for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts']) expect([path, (await get(path)).status]).toEqual([path, 404])
+      const metrics = /Metrics +(http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(said)![1]!
+      expect(await (await fetch(metrics)).text()).toContain('http_request_duration_seconds_count')
+    } finally {
+      if (child.exitCode === null) await Promise.all([once(child, 'close'), child.kill('SIGTERM')])
+      await database.stop()
+    }
+    expect(child.exitCode).toBe(0)
+  })
+
+  it('runs as nobody special, tells its health, and runs no package’s scripts', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK .*/m)
+    expect(dockerfile.match(/npm ci.*/g)).toEqual(['npm ci --ignore-scripts --include=dev', 'npm ci --ignore-scripts --omit=dev \\'])
+  })
+})
+
+describe('the compose file', () => {
+  it('opens the proxy to the world and nothing else, and pins what it fetches', async () => {
+    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
+    expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['proxy'])
+    for (const { image, build } of Object.values(services)) expect(Boolean(build) || /:\d/.test(image)).toBe(true)
+    for (const name of ['app-1', 'app-2']) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+      // The proxy's own address, or every visitor could say where they come from (S6).
+      expect(services[name].environment.TRUSTED_PROXIES).toBe(services.proxy.networks.inside.ipv4_address)
+      expect(await read('deploy/Caddyfile')).toContain(`${name}:3000`)
+    }
+  })
+})
+
+describe('the example of the settings', () => {
+  it('names only settings that there are, and starts nothing as it stands', async () => {
+    const text = await read('deploy/.env.example')
+    const example = parseEnv(text.replace(/^# (DATABASE_URL=)/m, '$1'))
+    const known = `${await read('README.md')}\n${await read('deploy/compose.yaml')}`
+    for (const name of Object.keys(example)) expect([name, known.includes(name)]).toEqual([name, true])
+    const faults = faultsOf({ ...example, NODE_ENV: 'production' })
+    const told = ['TOKEN_KEYS', 'SEAL_KEYS', 'JOURNAL_KEYS', 'GOOGLE_CLIENT_ID', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS']
+    expect(faults.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(told.sort())
+  })
+})
+
+function faultsOf(env: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as ConfigFaults).sentences
+  }
+}
+
+/** Lays out what the last stage copies, and of the packages those that `--omit=dev` leaves. */
+async function layOut(dockerfile: string, image: string) {
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
+  for (const [, from, to] of last.matchAll(/^COPY(?: --from=\S+)? (\S+) (\S+)$/gm)) {
+    const source = from!.replace(/^\/nitya\//, '')
+    if (source !== 'node_modules') await cp(join(root, source), join(image, to!), { recursive: true })
+  }
+  const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: Record<string, string> }
+  for (const name of Object.keys(dependencies)) {
+    const path = join(image, 'node_modules', name)
+    await mkdir(dirname(path), { recursive: true })
+    await symlink(join(root, 'node_modules', name), path)
+  }
+}
+
+function untilReady(child: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (words: Buffer) => {
+      said += String(words)
+      if (said.includes('Ctrl-C stops it.')) resolve(said)
+    }
+    child.stdout!.on('data', hear)
+    child.stderr!.on('data', hear)
+    child.once('close', (code) => reject(new Error(`It ended with ${code}: ${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
