@@ -70,6 +70,9 @@ test('a note that is not there says so', async () => {
   expectComplaint(refusedCall)
   await page.goto('/notes/1')
   await page.getByText('Note not found.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.waitForURL('/')
 })
 
 test('others’ new notes are told in a quiet line, and come when it is pressed', async () => {

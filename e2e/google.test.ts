@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { freshName, letterTo, makeMember, registerMember } from './members.ts'
 import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
 
@@ -98,6 +98,26 @@ test.each([
   )
   await signIn(page, { email: `${freshName('chetan')}@gmail.com` })
   await page.getByText('❌ Google login failed.').waitFor()
+})
+
+test('when Google’s keys are away nobody is let in unseen: the sentence says so, and the next try works', async () => {
+  // A process that has met no key yet: one that has goes on with what it has for hours.
+  const { page, expectComplaint } = await walker({ baseURL: inject('strictSite') })
+  expectComplaint(refusedCall)
+  const { google_script_url } = await (await fetch(`${inject('strictSite')}/api/config/`)).json()
+  const turn = (trouble: string) => fetch(new URL(`/switches/trouble/${trouble}`, google_script_url), { method: 'POST' })
+  await page.goto('/login')
+  const email = `${freshName('dina')}@gmail.com`
+  await turn('failing')
+  try {
+    await signIn(page, { email })
+    await page.getByText('Google sign-in is unavailable right now. Please try again.').waitFor()
+    expect(pathOf(page)).toBe('/login')
+  } finally {
+    await turn('none')
+  }
+  await signIn(page, { email })
+  await page.waitForURL('/community')
 })
 
 test('where Google’s script is blocked, the page says so quietly and the password works', async () => {

@@ -55,6 +55,29 @@ test('a member chooses, pays by UPI, and is premium here and in the other tab at
   expect(requests.filter((each) => each.includes('verify-payment'))).toHaveLength(1)
 })
 
+test('what a free member is offered goes at once, on the dashboard and in the menu, in tabs that were open', async () => {
+  const member = await makeMember('jaya')
+  const { page, context } = await memberWalker(member)
+  const [dashboard, community] = [await context.newPage(), await context.newPage()]
+  await dashboard.goto('/dashboard')
+  await dashboard.getByRole('link', { name: 'Upgrade Now' }).waitFor()
+  await community.goto('/community')
+  await community.getByRole('button', { name: 'Menu' }).click()
+  await community.getByText('Membership: Free').waitFor()
+
+  await page.bringToFront()
+  await page.goto('/payments')
+  await openCheckout(page, member.email)
+  await payByUpi(page)
+  await page.getByRole('heading', { name: successful }).waitFor()
+  await dashboard.getByText('Premium Plus').waitFor()
+  expect(await dashboard.getByRole('link', { name: 'Upgrade Now' }).count()).toBe(0)
+  await community.getByText('Membership: Premium Plus').waitFor()
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await page.getByText('Premium Plus').waitFor()
+  expect(await page.getByRole('link', { name: 'Upgrade Now' }).count()).toBe(0)
+})
+
 test('a declined try stays in the checkout, and the next one pays', async () => {
   const member = await makeMember('bela')
   const { page } = await memberWalker(member)
@@ -192,6 +215,10 @@ test('the provider’s script is fetched on /payments alone (S18)', async () => 
 test('axe finds nothing, in both themes, and a phone’s width holds it all', async () => {
   const { page } = await walker()
   await page.goto('/payments')
+  await page.getByRole('radio', { name: 'Plus Yearly' }).waitFor()
+  await page.getByText('Choose a plan, and what you pay stands here.').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, phone)
   await choose(page, 'Plus Yearly')
   await page.getByLabel('Discount code').fill('WELCOME10')
   await page.getByText('You save ₹449.90.').waitFor()

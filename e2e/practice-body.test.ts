@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeMember } from './members.ts'
 import { button, expectLook, link } from './practice.ts'
-import { pathOf, useBrowser } from './walker.ts'
+import { lostCall, pathOf, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
@@ -82,5 +82,36 @@ describe('the body', () => {
     await page.getByRole('radio').first().check()
     await button(page, 'See your result').click()
     expect(await page.getByRole('heading', { name: 'Your body type' }).isVisible()).toBe(true)
+  })
+
+  test('a result that the server could not be given is not lost: it leads on, and is saved when the line is back', async () => {
+    const walker = await memberWalker(await makeMember('dina'))
+    const { page, context } = walker
+    walker.expectComplaint(lostCall)
+    await page.goto('/know-your-body')
+    // All but the last question answered, as another visit of this tab would have left them.
+    await page.evaluate(() => {
+      const { user_id } = JSON.parse(atob(localStorage.getItem('access')!.split('.')[1]!))
+      sessionStorage.setItem(`draft ${user_id} quiz`, `24 ${'v'.repeat(15)}${'k'.repeat(9)}-`)
+    })
+    await page.reload()
+    await button(page, 'Go on where you were').click()
+    await page.getByRole('radio').first().click()
+    await page.getByLabel('Keep my answers and my result for me.').check()
+    await page.route('**/api/accounts/update-dosha/', (route) => route.abort('internetdisconnected'))
+    await button(page, 'Save & Finish').click()
+    await page.waitForURL('/recommendations')
+    await page.getByText('Your result could not be saved just now.').waitFor()
+    await expectLook(page)
+    await page.reload()
+    await page.getByText('Your result could not be saved just now.').waitFor()
+    await page.getByRole('heading', { name: 'Food', exact: true }).waitFor()
+    await page.unroute('**/api/accounts/update-dosha/')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await page.getByText('Your result could not be saved just now.').waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Food', exact: true }).waitFor()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
   })
 })
