@@ -56,6 +56,8 @@ export function MessageBox({ message, onClose, place = 'floating' }: Props) {
     <div
       className={classes(
         place === 'floating' && 'pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto max-w-form sm:top-6',
+        // Without words it takes no room, nor the gap that would come with it.
+        place === 'inline' && !message && 'absolute',
       )}
     >
       <div role="status">{!urgent && box}</div>

@@ -67,7 +67,7 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
         />
       )}
       <MessageBox place="inline" message={message} onClose={clear} />
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button look="quiet" onClick={onChange}>
           {words.change}
         </Button>

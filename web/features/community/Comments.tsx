@@ -32,7 +32,7 @@ export function Comments({ note }: { note: number }) {
           {comments.map(({ id, author_name, content }) => (
             <li key={id} className="text-sm">
               <bdi className="font-semibold">{author_name}</bdi>
-              <p dir="auto" className="whitespace-pre-wrap">
+              <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
                 {content}
               </p>
             </li>

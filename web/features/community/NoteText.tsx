@@ -19,7 +19,7 @@ export function NoteText({ text }: { text: string }) {
 
   return (
     <>
-      <p ref={words} id={id} dir="auto" className={`mt-4 whitespace-pre-wrap ${open ? '' : 'line-clamp-10'}`}>
+      <p ref={words} id={id} dir="auto" className={`mt-4 whitespace-pre-wrap [unicode-bidi:plaintext] ${open ? '' : 'line-clamp-10'}`}>
         {text}
       </p>
       {(open || overflows) && (

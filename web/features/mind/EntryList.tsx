@@ -64,7 +64,7 @@ export function EntryList() {
                   <time dateTime={created_at} className="text-sm text-quiet">
                     {timeOf(created_at)}
                   </time>
-                  <p dir="auto" className="mt-2 whitespace-pre-wrap">
+                  <p dir="auto" className="mt-2 whitespace-pre-wrap [unicode-bidi:plaintext]">
                     {content}
                   </p>
                 </Card>

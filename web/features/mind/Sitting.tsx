@@ -75,7 +75,7 @@ export function Sitting() {
           </Button>
         </>
       )}
-      <p className="text-sm text-quiet">{words.sitting(breathing.leastSeconds / 60, points.breathing)}</p>
+      <p className="text-center text-sm text-quiet">{words.sitting(breathing.leastSeconds / 60, points.breathing)}</p>
       <MessageBox place="inline" message={message} onClose={clear} />
     </section>
   )

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { useTiers, type Tier } from './calls.ts'
 import { Choice } from './Choice.tsx'
 import { copy } from './copy.ts'
@@ -13,7 +13,7 @@ export function PlanPicker({ chosen, onChoose, disabled }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{copy.plans.legend}</legend>
-      {isPending && <Skeleton lines={3} />}
+      {isPending && <Plans />}
       {!isPending && !tiers && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-field bg-terracotta-wash px-4 py-3">
           <p>{copy.tiersFailed}</p>
@@ -37,6 +37,17 @@ export function PlanPicker({ chosen, onChoose, disabled }: Props) {
     </fieldset>
   )
 }
+
+/** Where the plans will be: as many and as high as they mostly are, so that little moves when they come. */
+const Plans = () => (
+  <Loading look="words">
+    <span className="flex animate-shimmer flex-col gap-3">
+      {[1, 2, 3].map((plan) => (
+        <span key={plan} className="h-19.5 rounded-field bg-sunken" />
+      ))}
+    </span>
+  </Loading>
+)
 
 function Plan({ tier: { name, price, duration_days } }: { tier: Tier }) {
   const perDay = inRupees(Math.round(inPaise(price) / duration_days / 10) * 10)

@@ -16,7 +16,7 @@ export function Summary({ price, without }: Props) {
     <div
       role="status"
       aria-label={words.label}
-      className="flex min-h-18 flex-col justify-center rounded-field bg-sunken px-4 py-3 tabular-nums"
+      className="flex min-h-18 flex-col justify-center border-y border-hairline py-3 tabular-nums"
     >
       {!price && <p className="text-sm text-quiet">{without}</p>}
       {price && (
