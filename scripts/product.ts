@@ -4,12 +4,19 @@ import { Client } from 'pg'
 import type { Config } from '../server/config.ts'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { openKeys } from '../server/keys.ts'
-import { serve } from '../server/main.ts'
+import { serve, type Running } from '../server/main.ts'
 import type { StandIns } from '../stand-ins/main.ts'
 import { buildWeb } from './build.ts'
 
 /** The whole product, running: the app and whatever of its surroundings this process has started. */
-export type Product = { address: string; metricsAddress: string | undefined; database: Embedded | undefined; standIns: StandIns | undefined; stop(): Promise<void> }
+export type Product = {
+  address: string
+  metricsAddress: string | undefined
+  database: Embedded | undefined
+  standIns: StandIns | undefined
+  stop(): Promise<void>
+  breakDown: Running['breakDown']
+}
 
 export type ProductOptions = {
   /** Whether the app serves the built pages, which are built if need be; else it serves its calls alone. */
@@ -67,8 +74,8 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
     stops.push(() => within(patience, running.stop()))
     standIns?.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
     await database?.announce(running.address)
-    const { address, metricsAddress } = running
-    return { address, metricsAddress, database, standIns, stop }
+    const { address, metricsAddress, breakDown } = running
+    return { address, metricsAddress, database, standIns, stop, breakDown }
   } catch (error) {
     surplus.abort()
     await stop()

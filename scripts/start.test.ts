@@ -119,6 +119,22 @@ describe('a start after', () => {
   })
 })
 
+test('where something goes wrong that nobody foresaw, it says so and begins again at the same address (R38)', async () => {
+  const mistake = "process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught this')) })"
+  const start = run({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(mistake)}` })
+  const address = /Nitya is at (\S+)/.exec(await start.ready)![1]!
+  // Who breaks down at once is not started again.
+  await pause(2_000)
+  start.child.kill('SIGUSR2')
+  await expect.poll(() => start.said().match(/Nitya is at \S+/g)).toEqual([`Nitya is at ${address}`, `Nitya is at ${address}`])
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(start.complaint()).toContain('nobody caught this')
+  expect(await readFile(join(folder, 'app.log'), 'utf8')).toContain('"event":"breakdown"')
+  start.child.kill('SIGTERM')
+  expect(await start.ended).toBe(0)
+  expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
 describe('where a port is taken', () => {
   test('a PORT that was asked for is named in a sentence, and nothing stays behind', async () => {
     const { port, close } = await takePort()
@@ -231,7 +247,7 @@ function run(env: Record<string, string | undefined> = {}, [program, ...args] = 
     void ended.then((code) => reject(new Error(`It ended with ${code}: ${said}${complaint}`)))
   })
   ready.catch(() => undefined)
-  return { child, ready, ended, complaint: () => complaint.trim() }
+  return { child, ready, ended, said: () => said, complaint: () => complaint.trim() }
 }
 
 async function started() {

@@ -1,4 +1,5 @@
 import { ConfigFaults, readConfig } from '../server/config.ts'
+import { endInBreakdown } from './breakdown.ts'
 import { openProduct } from './product.ts'
 import { stopOnSignals } from './signals.ts'
 import { welcome } from './welcome.ts'
@@ -16,6 +17,8 @@ try {
     await product?.stop()
   })
   const product = await opening
+  // In production whoever has started us starts us again, and `npm run dev` with the next change.
+  endInBreakdown(product, pages && !config.production)
   console.log(pages ? welcome(config, product) : `The calls are at ${product.address}`)
 } catch (error) {
   if (!cancel.signal.aborted) fail(error)

@@ -20,6 +20,7 @@ import { measureCalls, openMeters, watchDatabase } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import type { House } from './http/serve.ts'
 import { openThrottle } from './http/throttle.ts'
+import { knowCalls } from './http/under-way.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -53,6 +54,7 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   const meters = openMeters()
   if (measured) measureCalls(app, meters)
   watchDatabase(services.db, meters)
+  const underWay = knowCalls(app)
   closeGently(app)
   logCalls(app)
   readBodies(app)
@@ -77,7 +79,7 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   serveOpenApi(app)
   serveDocs(app)
   const health = serveHealth(app, services.db)
-  return { app, health, meters }
+  return { app, health, meters, underWay }
 }
 
 // No call of ours is longer (quality S25); what is has no such path.

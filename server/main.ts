@@ -16,6 +16,7 @@ import { serveMetrics } from './http/metrics-port.ts'
 import { newsletterWords } from './http/newsletter-frame.ts'
 import { servePages } from './http/pages.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
+import { shedCalls } from './http/shedding.ts'
 import type { Keys } from './keys.ts'
 import { sweepHourly } from './sweep.ts'
 import type { Services } from './services.ts'
@@ -59,7 +60,12 @@ export type Running = {
   metricsAddress: string | undefined
   /** Lets running calls and jobs end, then closes everything it opened. */
   stop(): Promise<void>
+  /** For what nobody foresaw: writes it down and answers the calls under way with 500. The process must end then. */
+  breakDown(error: unknown): Promise<void>
 }
+
+/** How long the last answers may take to be sent, in ms. */
+const lastWords = 100
 
 /** Brings the database up to date, opens what the app needs, and listens. */
 export async function serve(settings: Settings): Promise<Running> {
@@ -91,7 +97,8 @@ export async function serve(settings: Settings): Promise<Running> {
   }
   const { trustedProxies, corsOrigins } = settings
   const measured = settings.metrics !== null
-  const { app, health, meters } = buildApp({ services, logger, trustedProxies, corsOrigins, measured })
+  const { app, health, meters, underWay } = buildApp({ services, logger, trustedProxies, corsOrigins, measured })
+  shedCalls(app, db, underWay)
   let address = settings.publicUrl ?? ''
   serveSecurityTxt(app, settings.securityContact, () => address)
   if (settings.webFolder) {
@@ -130,6 +137,12 @@ export async function serve(settings: Settings): Promise<Running> {
       await jobs.stop()
       mail.close()
       await db.close()
+    },
+    async breakDown(error) {
+      logger.fatal({ event: 'breakdown', err: error }, 'something went wrong that nobody foresaw')
+      underWay.giveUp()
+      logger.flush()
+      await new Promise((over) => setTimeout(over, lastWords))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { breakdown } from './breakdown.ts'
 import { idleConnections, loginStorm, overload } from './load.ts'
 import { inPlace } from './place.ts'
 import { release, rolls } from './rolls.ts'
@@ -9,6 +10,10 @@ it('processes that are replaced under load lose no call (R36)', async () => {
 
 it('the next release migrates under traffic, serves beside the old one, and can be taken back (R21, R37)', async () => {
   expect((await inPlace(release)).figures).toMatchObject({ failed: 0 })
+})
+
+it('what nobody foresaw is written down, answered with 500, and ends the process with 1 (R38)', async () => {
+  expect((await inPlace(breakdown)).figures).toMatchObject({ 'exit code': 1 })
 })
 
 const hamlet = { people: 50, notes: 200 }

@@ -4,19 +4,20 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { call } from './call.ts'
-import { sendByClock, summary, type Sample } from './clock.ts'
+import { sendByClock, sendInTurn, summary, type Sample } from './clock.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { feed, login, mixture, settleTown } from './traffic.ts'
 
+type Next = ReturnType<typeof mixture>
 type Town = { people: number; notes: number }
 
 /** R30: mixed traffic by the clock, sixty calls a second. */
 export async function mixedLoad(place: Place, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
   const { app, next } = await open(place, town)
-  await sendByClock(app.address, { rate: 60, seconds: 5, next }).finished
-  const samples = await sendByClock(app.address, { rate: 60, seconds: minutes * 60, next }).finished
+  await sendByClock(app.address, { rate: 60, seconds: 5, next })
+  const samples = await sendByClock(app.address, { rate: 60, seconds: minutes * 60, next })
   await checkInvariants(place)
   const [feeds, writes, logins, all] = [summary(samples, 'feed'), summary(samples, 'write'), summary(samples, 'login'), summary(samples)]
   const errors = (100 * (all.sent - all.good)) / all.sent
@@ -44,7 +45,7 @@ export async function overload(place: Place, seconds: number, town: Town = { peo
   const storm = sendByClock(app.address, { rate: peak * 3, seconds, next })
   let most = 0
   const watch = setInterval(() => void app.burden().then(({ megabytes }) => (most = Math.max(most, megabytes))), 250)
-  const samples = await storm.finished
+  const samples = await storm
   clearInterval(watch)
   const normal = await untilNormal(app, next)
   await checkInvariants(place)
@@ -65,27 +66,15 @@ export async function overload(place: Place, seconds: number, town: Town = { peo
 }
 
 /** What it can do: as many good answers a second as sixty-four callers get who wait for each. */
-async function findPeak(app: App, next: (n: number) => ReturnType<ReturnType<typeof mixture>>, seconds: number): Promise<number> {
-  let n = 0
-  let answers = 0
-  const end = performance.now() + seconds * 1_000
-  await Promise.all(
-    Array.from({ length: 64 }, async () => {
-      while (performance.now() < end) {
-        const { method, path, body, access } = next(n++)
-        const { status } = await call(app.address, `${method} ${path}`, { body, access })
-        if (status < 300) answers++
-      }
-    }),
-  )
-  return Math.round(answers / seconds)
+async function findPeak({ address }: App, next: Next, seconds: number): Promise<number> {
+  return Math.round(summary(await sendInTurn(address, { callers: 64, seconds, next })).good / seconds)
 }
 
 /** After how many seconds ten calls a second are all answered well within a quarter of a second. */
-async function untilNormal(app: App, next: (n: number) => ReturnType<ReturnType<typeof mixture>>): Promise<number> {
+async function untilNormal(app: App, next: Next): Promise<number> {
   const began = performance.now()
   for (let tries = 0; tries < 60; tries++) {
-    const { sent, good, p95 } = summary(await sendByClock(app.address, { rate: 10, seconds: 1, next }).finished)
+    const { sent, good, p95 } = summary(await sendByClock(app.address, { rate: 10, seconds: 1, next }))
     if (good === sent && p95 < 250) return Math.round((performance.now() - began) / 1_000)
   }
   return Number.POSITIVE_INFINITY
@@ -94,12 +83,12 @@ async function untilNormal(app: App, next: (n: number) => ReturnType<ReturnType<
 /** R32: a hundred logins a second, beside people who read. */
 export async function loginStorm(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
   const { app, members } = await open(place, town)
-  const reading = () => sendByClock(app.address, { rate: 20, seconds, next: feed(members) }).finished
+  const reading = () => sendByClock(app.address, { rate: 20, seconds, next: feed(members) })
   await reading()
   const alone = summary(await reading())
   const [beside, logins] = await Promise.all([
     reading(),
-    sendByClock(app.address, { rate: 100, seconds, next: (n) => login(members[n % members.length]!) }).finished,
+    sendByClock(app.address, { rate: 100, seconds, next: (n) => login(members[n % members.length]!) }),
   ])
   const [feeds, all] = [summary(beside), summary(logins)]
   assert.equal(all['shed without Retry-After'], 0)
@@ -152,7 +141,7 @@ export async function soak(place: Place, minutes: number, town: Town = { people:
     () => void app.burden().then((burden) => burdens.push({ minute: (performance.now() - began) / 60_000, ...burden })),
     Math.min(5_000, seconds * 50),
   )
-  const samples: Sample[] = await sendByClock(app.address, { rate: 30, seconds, next }).finished
+  const samples: Sample[] = await sendByClock(app.address, { rate: 30, seconds, next })
   clearInterval(watch)
   await pause(12_000)
   const rested = await app.burden()
@@ -175,7 +164,7 @@ export async function soak(place: Place, minutes: number, town: Town = { people:
 }
 
 async function open(place: Place, town: Town) {
-  const app = await place.start()
+  const app = await place.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
   const members = await settleTown(place, town)
   const [{ id }] = await place.sql('select id::float8 as id from notes order by created_at desc limit 1')
   return { app, members, next: mixture(members, id) }

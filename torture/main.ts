@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { breakdown } from './breakdown.ts'
 import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
 import { letters } from './letters.ts'
@@ -26,6 +27,7 @@ const acts: Record<string, Act> = {
   logins: { row: 'R32', count: 20, of: 'seconds', play: loginStorm },
   idle: { row: 'R33', count: 2_000, of: 'connections', play: idleConnections },
   soak: { row: 'R34', count: 60, of: 'minutes', play: soak },
+  breakdown: { row: 'R38', count: 1, of: 'time', play: breakdown },
   rolls: { row: 'R36', count: 20, of: 'rolls', play: rolls },
 }
 

@@ -52,7 +52,7 @@ function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequ
 }
 
 /** 503 while the database is away, locked or full: nothing is wrong with the call, it may come again (R17–R19). */
-const away = () =>
+export const away = () =>
   refuse(503, { detail: 'Service temporarily unavailable, try again later.' }, { 'retry-after': '1' })
 
 // PostgreSQL's errors of connection, resources, operators, time-outs of locks and statements, and a read-only server.

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sentence } from '../../contract/failures.ts'
+
+/** The calls that have come and are not answered yet. */
+export type UnderWay = {
+  count(): number
+  /**
+   * Answers them all with 500 and ends their connections: something has gone wrong that nobody foresaw, and the process
+   * is not to be trusted any further (quality R38).
+   */
+  giveUp(): void
+}
+
+export function knowCalls(app: FastifyInstance): UnderWay {
+  const underWay = new Set<FastifyReply>()
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay.add(reply)
+    reply.raw.once('close', () => underWay.delete(reply))
+  })
+  return {
+    count: () => underWay.size,
+    giveUp() {
+      for (const reply of underWay) {
+        if (!reply.sent) void reply.code(500).header('connection', 'close').send({ detail: sentence.serverError })
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from './call.ts'
+import { settleCrowd, type Member } from './crowd.ts'
+import { checkInvariants } from './invariants.ts'
+import type { Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+
+/** Loaded before the app's own code: a signal brings about what nobody foresaw, as a mistake of ours would. */
+const mistakes = {
+  rejection: `process.on('SIGUSR2', () => { Promise.reject(new Error('a promise that nobody caught')) })`,
+  exception: `process.on('SIGUSR2', () => { throw new Error('an exception that nobody caught') })`,
+}
+export const mistakenly = (kind: keyof typeof mistakes) => `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
+
+/** R38: something goes wrong that nobody foresaw, while a call is under way: it is written down, answered, and the process ends. */
+export async function breakdown(place: Place): Promise<Outcome> {
+  const [member] = (await settleCrowd(place, 'witness', 1)) as [Member]
+  const answers: number[] = []
+  for (const kind of ['rejection', 'exception'] as const) {
+    const app = await place.start({ production: true, env: { NODE_OPTIONS: mistakenly(kind) } })
+    // The call waits for the table, so that it is under way when it happens.
+    const locked = place.sql('begin; lock table notes in access exclusive mode; select pg_sleep(0.9); rollback')
+    await pause(300)
+    const under = call(app.address, 'GET /api/posts/notes/', { access: member.access })
+    await pause(200)
+    process.kill(app.pid, 'SIGUSR2')
+    const [answer, code] = await Promise.all([under, app.ended, locked])
+    answers.push(answer.status)
+    assert.equal(code, 1)
+    const line = app.said().split('\n').find((each) => each.includes('"event":"breakdown"'))
+    assert.equal(JSON.parse(line ?? '{}').level, 60, 'it is written down as fatal')
+  }
+  assert.deepEqual(answers, [500, 500])
+  await checkInvariants(place)
+  return { figures: { breakdowns: 2, 'calls under way answered': answers.length, 'exit code': 1 }, missed: [] }
+}
