@@ -4,14 +4,14 @@ import type { Db } from '../db/connect.ts'
 import { away, sendRefusal } from './failures.ts'
 import type { UnderWay } from './under-way.ts'
 
-/** So many calls under way are a crowd; fewer are always let in. */
-const crowd = 40
-/** How late the process itself, and an answer of the database, may be, in ms. A call asks the database several times. */
-const latest = { process: 500, database: 200 }
+/** So many calls under way are always let in; with so many more nobody else is; between them it depends. */
+const [few, many] = [40, 160]
+/** How late a turn of the process, and an answer of the database, may be, in ms. A call takes about ten and four of them. */
+const latest = { process: 80, database: 200 }
 const lookEvery = 100
 
 /**
- * Turns calls away at the door, before they cost anything, while a crowd is inside and everything is late: what has been
+ * Turns calls away at the door, before they cost anything, while there is too much to do: what has been
  * taken on ends soon, and the rest is told to come again (quality R31, docs/decisions/0080).
  */
 export function shedCalls(app: FastifyInstance, db: Db, underWay: UnderWay): void {
@@ -30,8 +30,8 @@ export function shedCalls(app: FastifyInstance, db: Db, underWay: UnderWay): voi
     processLate = delays.mean / 1e6
     delays.reset()
     // Alone, nobody waits for anybody.
-    if (underWay.count() > crowd && askedAt === undefined) void ask()
-    if (underWay.count() <= crowd) databaseLate = 0
+    if (underWay.count() > few && askedAt === undefined) void ask()
+    if (underWay.count() <= few) databaseLate = 0
   }, lookEvery)
   look.unref()
   app.addHook('onClose', async () => {
@@ -44,7 +44,7 @@ export function shedCalls(app: FastifyInstance, db: Db, underWay: UnderWay): voi
     (askedAt !== undefined && performance.now() - askedAt > latest.database)
   app.addHook('onRequest', async (request, reply) => {
     // Files cost nothing, and whoever asks after our health wants to know.
-    const mayWait = underWay.count() > crowd && request.url.startsWith('/api/')
-    if (mayWait && isLate()) return sendRefusal(away(), request, reply)
+    const count = underWay.count()
+    if (count > few && (count > many || isLate()) && request.url.startsWith('/api/')) return sendRefusal(away(), request, reply)
   })
 }

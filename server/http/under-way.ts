@@ -3,6 +3,7 @@ import { sentence } from '../../contract/failures.ts'
 
 /** The calls that have come and are not answered yet. */
 export type UnderWay = {
+  /** How many of them; not those which are still being sent, since whoever is slow takes nobody's place. */
   count(): number
   /**
    * Answers them all with 500 and ends their connections: something has gone wrong that nobody foresaw, and the process
@@ -18,7 +19,11 @@ export function knowCalls(app: FastifyInstance): UnderWay {
     reply.raw.once('close', () => underWay.delete(reply))
   })
   return {
-    count: () => underWay.size,
+    count() {
+      let whole = 0
+      for (const { request } of underWay) if (request.raw.complete) whole++
+      return whole
+    },
     giveUp() {
       for (const reply of underWay) {
         if (!reply.sent) void reply.code(500).header('connection', 'close').send({ detail: sentence.serverError })
