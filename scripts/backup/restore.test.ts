@@ -188,6 +188,19 @@ describe('the drill: a new machine, an empty database, the backup (R22)', () => 
   })
 })
 
+it('who deleted their account after the backup does not come back with it (S37)', async () => {
+  const folder = join(place, 'without')
+  const [chetan] = await ask(old.database.url, "select id from members where username = 'chetan'")
+  const env = { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase }
+  expect((await command('restore', backup, env, '--left', 'chetan')).said).toMatch(/^--left takes the ids/)
+  expect((await command('restore', backup, env, '--left', `${chetan.id},987654`)).code).toBe(0)
+  const database = await startEmbedded({ folder, lasting: false })
+  const names = await ask(database.url, 'select username from members order by 1')
+  const notes = await ask(database.url, 'select title from notes')
+  await database.stop()
+  expect([names.map(({ username }) => username), notes.length]).toEqual([['asha', 'bela', 'deepa'], 2])
+})
+
 describe('a restore that cannot be changes nothing and says why in a sentence', () => {
   let empty: string
   let database: Embedded

@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openVault } from '../../server/core/vault.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { connect } from '../../server/db/connect.ts'
+import { appRole, migrate } from '../../server/db/migrate.ts'
+import { leave } from '../../server/features/accounts/leaving.ts'
 import type { Keys } from '../../server/keys.ts'
 import { readRows, verifyFiles, type Manifest } from './archive.ts'
 import { begin, readSchema } from './tables.ts'
@@ -44,6 +46,20 @@ export async function restore({ url, journalKeys }: Target, folder: string, mani
     await to.query('analyze')
   } finally {
     await to.end()
+  }
+}
+
+/** Who deleted their account after the backup must not come back with it (quality S37). One who is not there has gone. */
+export async function removeLeft(url: string, members: number[]): Promise<void> {
+  const db = connect({ url, role: appRole, size: 1 })
+  try {
+    for (const member of members) {
+      await leave({ db }, member).catch((error) => {
+        if (error?.status !== 401) throw error
+      })
+    }
+  } finally {
+    await db.close()
   }
 }
 

@@ -16,7 +16,7 @@ import {
  *
  * @throws 401 when the member has left already: of several who ask at once, one removes.
  */
-export async function leave({ db }: Services, member: number): Promise<void> {
+export async function leave({ db }: Pick<Services, 'db'>, member: number): Promise<void> {
   await db.transaction(async (tx) => {
     // A long life here is many rows; and who waits for another's removal waits for its end.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
