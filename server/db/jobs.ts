@@ -6,8 +6,8 @@ import { PgBoss } from 'pg-boss'
  * again with growing pauses, and survives a crash of any process.
  */
 export const queues = {
-  /** Letters to send: eight days of tries, a minute apart at the most for the first hours. */
-  mail: { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  /** Letters to send: eight days of tries, a minute apart at the most. */
+  mail: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** One order to look up at the provider, as when its payment is authorised and not yet captured. */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** Every order that may have been paid without our hearing of it. */
