@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
 import { countJobs } from './queries.types.ts'
+import type { UnderWay } from './under-way.ts'
 
 /** One number, and the labels that tell it from its likes. */
 export type Sample = [value: number, labels?: Record<string, string>]
@@ -37,18 +38,11 @@ export function openMeters(): Meters {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5]
 
 /** Counts and times every call, by its template and never by its path, which may hold a token (quality S31). */
-export function measureCalls(app: FastifyInstance, { registry }: Meters): void {
-  const registers = [registry]
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Calls that are under way.', registers })
+export function measureCalls(app: FastifyInstance, meters: Meters, underWay: UnderWay): void {
+  meters.gauge('http_requests_in_flight', 'Calls that have come and are not answered yet.', [], () => [[underWay.count()]])
   const duration = new Histogram({
     name: 'http_request_duration_seconds', help: 'How long calls took, by route and status.',
-    labelNames: ['method', 'route', 'status'], buckets, registers,
-  })
-  app.addHook('onRequest', (_request, reply, done) => {
-    inFlight.inc()
-    // Also where the caller goes before the answer.
-    reply.raw.once('close', () => inFlight.dec())
-    done()
+    labelNames: ['method', 'route', 'status'], buckets, registers: [meters.registry],
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
