@@ -3,6 +3,7 @@ import { breakdown } from './breakdown.ts'
 import { idleConnections, loginStorm, overload } from './load.ts'
 import { inPlace } from './place.ts'
 import { release, rolls } from './rolls.ts'
+import { starts } from './starts.ts'
 
 it('processes that are replaced under load lose no call (R36)', async () => {
   expect((await inPlace((place) => rolls(place, 2))).figures).toMatchObject({ rolls: 2, lost: 0 })
@@ -14,6 +15,10 @@ it('the next release migrates under traffic, serves beside the old one, and can 
 
 it('what nobody foresaw is written down, answered with 500, and ends the process with 1 (R38)', async () => {
   expect((await inPlace(breakdown)).figures).toMatchObject({ 'exit code': 1 })
+})
+
+it('processes that start together migrate once; a start goes on where another ended, and leaves a stranger’s tables alone (R44)', async () => {
+  expect((await inPlace(starts)).figures).toMatchObject({ 'started together': 3 })
 })
 
 const hamlet = { people: 50, notes: 200 }

@@ -3,12 +3,14 @@ import { breakdown } from './breakdown.ts'
 import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
 import { letters } from './letters.ts'
+import { loginTimes } from './login-times.ts'
 import { idleConnections, loginStorm, mixedLoad, overload, soak } from './load.ts'
 import type { Outcome } from './outcome.ts'
 import { closedBrowsers } from './payments.ts'
 import { inPlace, type Place } from './place.ts'
 import { release, rolls } from './rolls.ts'
 import { slowDatabase } from './slow-database.ts'
+import { starts } from './starts.ts'
 
 // `npm run torture`: every act with its full count, one after the other, each in a place of its own.
 // `npm run torture -- crashes rolls --count 5`: these alone, five times (or minutes, or seconds: what each counts).
@@ -22,6 +24,8 @@ const acts: Record<string, Act> = {
   release: { row: 'R21, R37', count: 1, of: 'time', play: release },
   letters: { row: 'R23', count: 60, of: 'letters', play: letters },
   payments: { row: 'R25, R26', count: 10, of: 'payments each way', play: closedBrowsers },
+  starts: { row: 'R44', count: 1, of: 'time', play: starts },
+  'login-times': { row: 'S3', count: 200, of: 'tries each', play: loginTimes },
   load: { row: 'R30', count: 10, of: 'minutes', play: mixedLoad },
   overload: { row: 'R31', count: 20, of: 'seconds', play: overload },
   logins: { row: 'R32', count: 20, of: 'seconds', play: loginStorm },

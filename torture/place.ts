@@ -24,8 +24,8 @@ export type Place = {
   start(options?: Partial<AppOptions>): Promise<App>
   /** What a process is started with, for those which are not to become ready. */
   env: Record<string, string>
-  /** Runs a statement as the owner, to look behind the app's back. */
-  sql(text: string, values?: unknown[]): Promise<any[]>
+  /** Runs a statement as the owner, to look behind the app's back; in this place's own database or in another. */
+  sql(text: string, values?: unknown[], url?: string): Promise<any[]>
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ async function openPlace(): Promise<Place> {
       apps.push(app)
       return app
     },
-    sql: (text, values) => ask(database.url, text, values),
+    sql: (text, values, url = database.url) => ask(url, text, values),
     async close() {
       for (const app of apps) await app.end('SIGKILL')
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop()])

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
 import { installJobs } from './jobs.ts'
@@ -32,7 +32,11 @@ export async function migrate(url: string): Promise<void> {
         await client.query(`begin; ${text}\n; commit;`)
       },
     })
-    await postgrator.migrate()
+    let file = ''
+    postgrator.on('migration-started', ({ filename = '' }) => void (file = `${basename(filename)} failed: `))
+    await postgrator.migrate().catch((error: Error) => {
+      throw new Error(`The database could not be brought up to date: ${file}${error.message}.`, { cause: error })
+    })
     await installJobs(client)
   } finally {
     await client.end()

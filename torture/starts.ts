@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import Postgrator from 'postgrator'
+import type { Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+
+const migrations = join(import.meta.dirname, '../server/db/migrations')
+
+/** R44, and several processes: what a start finds in its database, and what it makes of it. */
+export async function starts(place: Place): Promise<Outcome> {
+  const files = (await readdir(migrations)).length
+  const together = await newDatabase(place, 'together')
+  const apps = await Promise.all([1, 2, 3].map(() => place.start({ env: { DATABASE_URL: together } })))
+  assert.deepEqual(await Promise.all(apps.map((app) => app.ready())), [true, true, true])
+  for (const app of apps) assert.equal(await app.end('SIGTERM'), 0)
+  assert.equal(await applied(place, together), files, 'each migration ran once')
+
+  // A start that was cut short in the middle of its migrations: as far as the first of them.
+  const half = await newDatabase(place, 'half')
+  await new Postgrator({ driver: 'pg', migrationPattern: join(migrations, '*.sql'), schemaTable: 'migrations', execQuery: async (text) => ({ rows: await place.sql(text, [], half) }) }).migrate('1')
+  const app = await place.start({ env: { DATABASE_URL: half } })
+  await app.end('SIGTERM')
+  assert.equal(await applied(place, half), files)
+
+  // Somebody else's tables.
+  const strange = await newDatabase(place, 'strange')
+  await place.sql('create table notes (text text)', [], strange)
+  const complaint = await place.start({ env: { DATABASE_URL: strange } }).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  )
+  assert.match(complaint, /^It ended with 1: The database could not be brought up to date: 002\.do\.notes\.sql failed: relation "notes" already exists\.\n$/)
+  return { figures: { 'started together': apps.length, 'migrations, each once': files, 'refused in a sentence': 1 }, missed: [] }
+}
+
+async function newDatabase({ database, sql }: Place, name: string): Promise<string> {
+  await sql(`create database ${name}`)
+  const url = new URL(database.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function applied({ sql }: Place, url: string): Promise<number> {
+  const [{ found }] = await sql('select count(*)::int as found from migrations where version > 0', [], url)
+  return found
+}
