@@ -66,6 +66,9 @@ async function watch({ page, context }: Walker): Promise<string[]> {
   return happened
 }
 
+/** Where each is a call of its own, and no answer tells of it, some speak for all. */
+const some = (texts: readonly string[]) => texts.filter((_, nth) => nth % 4 === 0)
+
 /** Nothing has happened, and no object of the page has got what it was not given. */
 async function expectQuiet(page: Page, happened: string[]) {
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
@@ -149,7 +152,7 @@ test('a journal, its search, a thought and a name keep to themselves what is wri
     await page.goto(path)
     await page.getByText(author.username).first().waitFor()
   }
-  for (const payload of payloads.filter(({ length }) => length <= 30)) {
+  for (const payload of some(payloads.filter(({ length }) => length <= 30))) {
     await page.getByLabel('New username').fill(payload)
     const answered = page.waitForResponse('**/change-username/')
     await page.getByRole('button', { name: 'Change Username' }).click()
@@ -165,7 +168,7 @@ test('what is written into the doors and the till is refused in words', async ()
   someone.expectComplaint(refusedCall)
   const happened = await watch(someone)
   await page.goto('/login')
-  for (const text of titles) {
+  for (const text of some(titles)) {
     await page.getByLabel('Username').fill(text)
     await page.getByLabel('Password').fill(text.slice(0, 128))
     const answered = page.waitForResponse('**/token/')
@@ -174,7 +177,7 @@ test('what is written into the doors and the till is refused in words', async ()
     await page.getByText('🚫 Incorrect username or password!').waitFor()
   }
   await page.goto('/register')
-  for (const payload of payloads.filter((_, nth) => nth % 10 === 0)) {
+  for (const payload of some(payloads.slice(0, 24))) {
     await page.getByLabel('Username').fill(payload.slice(0, 30))
     await page.getByLabel('Email').fill(`${payload}@nitya.test`)
     await page.getByLabel('Password').fill(payload.padEnd(8, '!'))
