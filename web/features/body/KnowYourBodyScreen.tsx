@@ -50,6 +50,8 @@ export default function KnowYourBodyScreen() {
       {stage === 'questions' && (
         <QuestionCard course={course} onChange={(next) => keep(write(next))} onResults={() => setStage('results')} />
       )}
+      {/* So that a line lost meanwhile does not keep anybody from where a result leads. */}
+      {stage !== 'intro' && <Link to={paths.recommendations} prefetch="render" hidden />}
       {stage === 'results' && results && (
         <ResultsCard
           results={results}
