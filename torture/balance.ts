@@ -29,10 +29,12 @@ export function openBalance(): Balance {
     leave: (app) => void ready.delete(app),
     stop: () => void (open = false),
     async send(key, asked) {
-      const there = [...ready].filter(([, able]) => able).map(([app]) => app)
-      const app = there[turn++ % there.length]
-      if (!app) throw new Error('no process is ready')
-      return call(app.address, key, asked)
+      for (const giveUp = performance.now() + 30_000; performance.now() < giveUp; await pause(50)) {
+        const there = [...ready].filter(([, able]) => able).map(([app]) => app)
+        const app = there[turn++ % there.length]
+        if (app) return call(app.address, key, asked)
+      }
+      throw new Error('no process is ready')
     },
   }
 }
