@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withDatabase } from './database.ts'
 import { ConfigFaults, readConfig, type Config } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded.ts'
 import { appRole } from '../server/db/migrate.ts'
 import { openSeals } from '../server/core/seals.ts'
 import { mistaken, obey } from '../server/features/payments/commands.ts'
@@ -17,21 +17,20 @@ import { openRazorpay, ProviderAway, ProviderRefused, type RazorpaySettings } fr
 async function main() {
   const { values, positionals } = readWords()
   const config = readConfig(process.env)
-  const embedded = config.database.kind === 'embedded' ? await startEmbedded({ folder: config.dataFolder }) : undefined
-  const url = config.database.kind === 'server' ? config.database.url : embedded!.url
-  const db = connect({ url, role: appRole, size: 2 })
-  const jobs = await openJobs(url, () => undefined)
-  try {
-    const { seal } = await openKeys(config)
-    const till = { db, jobs, seals: openSeals(seal), razorpay: openRazorpay(await merchantOf(config)) }
-    const said = await obey(operate(till, userInfo().username), positionals, values)
-    if (typeof said === 'string') console.log(said)
-    else console.table(said)
-  } finally {
-    await jobs.stop()
-    await db.close()
-    await embedded?.stop()
-  }
+  const { seal } = await openKeys(config)
+  const razorpay = openRazorpay(await merchantOf(config))
+  await withDatabase(config, async (url) => {
+    const db = connect({ url, role: appRole, size: 2 })
+    const jobs = await openJobs(url, () => undefined)
+    try {
+      const said = await obey(operate({ db, jobs, seals: openSeals(seal), razorpay }, userInfo().username), positionals, values)
+      if (typeof said === 'string') console.log(said)
+      else console.table(said)
+    } finally {
+      await jobs.stop()
+      await db.close()
+    }
+  })
 }
 
 function readWords() {
