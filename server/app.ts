@@ -9,6 +9,7 @@ import { newsletter } from './features/newsletter/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { rewards } from './features/rewards/routes.ts'
 import { site } from './features/site/routes.ts'
+import { openGuard } from './http/bearer.ts'
 import { readBodies } from './http/bodies.ts'
 import { closeGently, connections } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
@@ -59,18 +60,20 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   logCalls(app)
   readBodies(app)
   answerFailures(app)
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > longestUrl && request.url.startsWith('/api/')) throw notFound()
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > longestUrl && request.url.startsWith('/api/') ? notFound() : undefined)
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
-    for (const [name, value] of Object.entries(apiHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/api/')) {
+      for (const name in apiHeaders) if (!reply.hasHeader(name)) reply.header(name, apiHeaders[name as keyof typeof apiHeaders])
+    }
+    done()
   })
   if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
 
   const house: House = {
     app,
-    guard: { db: services.db, tokens: services.tokens },
+    guard: openGuard(services.db, services.tokens),
     throttle: openThrottle(services.db, services.rateLimitScale),
     meters,
   }

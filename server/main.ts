@@ -67,10 +67,13 @@ export type Running = {
 /** How long the last answers may take to be sent, in ms. */
 const lastWords = 100
 
+// Lines are written some at a time, and half a second late at the most.
+const gathered = { minLength: 8_192, periodicFlush: 500 }
+
 /** Brings the database up to date, opens what the app needs, and listens. */
 export async function serve(settings: Settings): Promise<Running> {
   const { databaseUrl, google } = settings
-  const logger = pino(logging(settings.logLevel), destination({ dest: settings.log, sync: false }))
+  const logger = pino(logging(settings.logLevel), destination({ dest: settings.log, sync: false, ...gathered }))
   await migrate(databaseUrl)
   const db = connect({
     url: databaseUrl,

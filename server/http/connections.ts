@@ -24,8 +24,9 @@ export function closeGently(app: FastifyInstance): void {
     closing = true
     setTimeout(() => app.server.closeAllConnections(), farewell).unref()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -3,7 +3,7 @@ import type { LoggerOptions } from 'pino'
 
 /** One line a call: what was called by its template, never the path or the body, which hold tokens (quality S31). */
 export function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -14,21 +14,33 @@ export function logCalls(app: FastifyInstance): void {
       },
       'call',
     )
+    done()
   })
 }
 
 /** How lines are written: secrets hidden by name, and errors without what they were given (quality S31, S39). */
 export const logging = (level: string): LoggerOptions => ({
   level,
-  redact: { paths: redacted, censor: '[hidden]' },
+  formatters: { log: (line) => hide(line) },
   serializers: { err: describeError },
 })
 
 /** Secrets that no line may hold, should an object that has them ever be logged. */
-const redacted = [
+const secret = new Set([
   'authorization', 'password', 'new_password', 'old_password', 'token', 'refresh', 'access', 'thought', 'content',
   'signature', 'email', 'to',
-].flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+])
+
+/** A line, or a part of one, without its secrets; a copy where it has any. Errors are described by their serializer. */
+function hide(part: Record<string, unknown>, levels = 3): Record<string, unknown> {
+  let shown = part
+  for (const [name, value] of Object.entries(part)) {
+    const deeper = levels > 1 && typeof value === 'object' && value !== null && !(value instanceof Error)
+    const seen = secret.has(name) ? '[hidden]' : deeper ? hide(value as Record<string, unknown>, levels - 1) : value
+    if (seen !== value) shown = { ...shown, [name]: seen }
+  }
+  return shown
+}
 
 type Fault = Error & { code?: string; severity?: string; table?: string; constraint?: string; routine?: string }
 

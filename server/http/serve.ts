@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type Answer, type Api, type Key, type Received } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
-import { noCredentials, readBearer, type Guard, type Viewer } from './bearer.ts'
+import { findViewer, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
 import { readBody, readParams, readQuery } from './given.ts'
 import type { Meters } from './metrics.ts'
 import type { Throttle } from './throttle.ts'
+import { Written } from './written.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,42 +34,82 @@ export type Call<K extends Key> = Received<K> & {
  * Serves one line of the contract: guards it, limits it, validates what it is given, and answers with the line's
  * status through the line's schema, which drops whatever the contract does not name.
  */
-export function serve<K extends Key>(house: House, key: K, handler: (call: Call<K>) => Promise<Answer<K>>): void {
+export function serve<K extends Key>(house: House, key: K, handler: (call: Call<K>) => Promise<Answer<K> | Written>): void {
   const line: Line = api[key]
-  const [method, url] = key.split(' ') as [string, string]
   house.app.route({
-    method,
-    url,
-    config: { call: key, feedsError: line.feedsError ?? false },
-    schema: { response: responsesOf(line) },
-    ...(line.bodyLimit ? { bodyLimit: line.bodyLimit } : {}),
+    ...routeOf(key, line),
     onRequest: async (request) => {
       // A path that is none of ours asks nobody for credentials (contract C10).
       if (line.params) readParams(line.params, request.params as Record<string, string>)
-      request.viewer = await identify(house.guard, line, request)
+      request.viewer = await identify(house, key, line, request)
       await house.throttle.allow(key, request)
     },
     handler: async (request, reply) => {
       const call = { ...given(line, request), viewer: request.viewer, request, reply }
-      reply.code(line.status)
-      const answer = await handler(call as unknown as Call<K>)
-      return line.status === 204 ? null : answer
+      return finish(line, reply, await handler(call as unknown as Call<K>))
     },
   })
 }
 
-/** On a public line an unusable bearer counts as none (contract C5). */
-async function identify(guard: Guard, line: Line, request: FastifyRequest): Promise<Viewer | null> {
-  const header = request.headers.authorization
-  if (line.guard === 'member') {
-    const viewer = await readBearer(guard, header)
-    if (!viewer) throw noCredentials()
-    return viewer
-  }
-  return readBearer(guard, header).catch((error) => {
-    if (error?.status === 401) return null
-    throw error
+/** A reading by a member, who is known by their token's word for it until the session is found to live. */
+type Reading<K extends Key> = Omit<Call<K>, 'viewer'> & { member: number }
+
+/**
+ * Serves a guarded reading beside the look-up of its session: one wait for the database instead of two. What was read
+ * is kept back until the session is found to live, and dropped if it does not.
+ */
+export function serveBeside<K extends Key>(house: House, key: K, read: (call: Reading<K>) => Promise<Answer<K> | Written>): void {
+  const line: Line = api[key]
+  house.app.route({
+    ...routeOf(key, line),
+    handler: async (request, reply) => {
+      const claims = await readClaims(house.guard, request.headers.authorization)
+      if (!claims) throw noCredentials()
+      const member = claims.member
+      const reading = (async () => read({ ...given(line, request), member, request, reply } as unknown as Reading<K>))()
+      // Whose session has ended is told that, whatever became of the reading.
+      const [found, answer] = await Promise.allSettled([findViewer(house.guard, claims), reading])
+      if (found.status === 'rejected') throw found.reason
+      request.viewer = found.value
+      if (answer.status === 'rejected') throw answer.reason
+      return finish(line, reply, answer.value)
+    },
   })
+}
+
+function routeOf(key: Key, line: Line) {
+  const [method, url] = key.split(' ') as [string, string]
+  return {
+    method,
+    url,
+    config: { call: key, feedsError: line.feedsError ?? false },
+    schema: { response: line.answer ? { [line.status]: line.answer } : {} },
+    ...(line.bodyLimit ? { bodyLimit: line.bodyLimit } : {}),
+  }
+}
+
+function finish(line: Line, reply: FastifyReply, answer: unknown) {
+  reply.code(line.status)
+  if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.text)
+  return line.status === 204 ? null : answer
+}
+
+/** Whose call it is. On a public line an unusable bearer counts as none (contract C5). */
+async function identify({ guard, throttle }: House, key: Key, line: Line, request: FastifyRequest): Promise<Viewer | null> {
+  const header = request.headers.authorization
+  if (line.guard === 'public') {
+    return readBearer(guard, header).catch((error) => {
+      if (error?.status === 401) return null
+      throw error
+    })
+  }
+  const claims = await readClaims(guard, header)
+  if (!claims) throw noCredentials()
+  if (key.startsWith('GET ')) return findViewer(guard, claims)
+  const { found, refusal } = await throttle.admit(key, claims)
+  const viewer = viewerOf(claims, found)
+  if (refusal) throw refusal
+  return viewer
 }
 
 function given(line: Line, request: FastifyRequest) {
@@ -78,5 +119,3 @@ function given(line: Line, request: FastifyRequest) {
     body: line.body && readBody(line.body, request.body, line.faultsApart),
   }
 }
-
-const responsesOf = (line: Line) => (line.answer ? { [line.status]: line.answer } : {})

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../features/accounts/sessions.ts'
 import { useHouse } from '../testing/house.ts'
-import { letterTo } from '../testing/people.ts'
+import { letterTo, send, type Person } from '../testing/people.ts'
+import { settle } from '../testing/settlers.ts'
 import { networkOf } from './networks.ts'
 
 const held = useHouse({ rateLimitScale: 1 })
@@ -106,4 +108,38 @@ it('a link in a letter begins with the configured origin, whatever Host the call
   const letter = await letterTo(held.house, 'hosted@nitya.test')
   expect(letter.Text).toContain('http://nitya.test/verify-email/')
   expect(letter.Text).not.toContain('evil')
+})
+
+describe('what a member writes', () => {
+  const like = (access: string, turn: number, id: number) =>
+    processes[turn % 2]!.app.inject({
+      method: 'PATCH', url: `/api/posts/notes/like/${id}/`, headers: { authorization: `Bearer ${access}` },
+    })
+  const noteOf = async (access: string) =>
+    (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, access)).json().id as number
+
+  it('is counted for each call of those that come at once, over both processes (S6)', async () => {
+    const [asha, bela] = [await settle(held.house, 'asha'), await settle(held.house, 'bela')]
+    const id = await noteOf(asha.access)
+    const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => like(asha.access, turn, id)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(30)
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await like(bela.access, 0, id)).statusCode).toBe(200)
+    expect((await like(asha.access, 1, id)).statusCode).toBe(429)
+  })
+
+  it('is not counted where the session has ended, which is told before any limit', async () => {
+    const chetan = await settle(held.house, 'chetan')
+    const id = await noteOf(chetan.access)
+    const stolen = await settleAgain(chetan)
+    await send(held.house, 'POST /api/accounts/logout/', { refresh: stolen.refresh })
+    const answers = await Promise.all(Array.from({ length: 130 }, (_, turn) => like(stolen.access, turn, id)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+    expect((await like(chetan.access, 0, id)).statusCode).toBe(200)
+  })
+
+  /** Another session of the same member. */
+  const settleAgain = ({ id, username }: Person) => openSession(held.house.services, held.house.services.db, { id, username })
 })

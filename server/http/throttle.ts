@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { api, type Key } from '../../contract/api.ts'
-import type { Database } from '../db/connect.ts'
+import type { Claims } from '../core/tokens.ts'
+import type { Db } from '../db/connect.ts'
+import { together } from '../db/together.ts'
+import type { Found } from './bearer.ts'
 import { networkOf } from './networks.ts'
-import { refuse } from './refuse.ts'
+import { admitMembers, countUses, type IAdmitMembersResult } from './queries.types.ts'
+import { refuse, type Refusal } from './refuse.ts'
 
 const minute = 60
 const hour = 3_600
@@ -49,6 +52,12 @@ const byNetwork: Partial<Record<Key, Limit | 'none'>> = {
 const byMember: Partial<Record<Key, Limit>> = { 'PATCH /api/posts/notes/like/:id/': 'like' }
 
 export type Throttle = {
+  /**
+   * For a guarded call that changes something: finds its session and, if that lives, counts the call by its member.
+   *
+   * @returns what was found, and the refusal that is due once the session is known to be good: 429 likewise.
+   */
+  admit(key: Key, claims: Claims): Promise<{ found: Found | undefined; refusal: Refusal | null }>
   /** Counts an arriving call. @throws 429 with Retry-After when its limit is used up (contract C14). */
   allow(key: Key, request: FastifyRequest): Promise<void>
   /** Counts one use of `limit` by `who`. @throws 429 likewise. */
@@ -56,33 +65,32 @@ export type Throttle = {
 }
 
 /** Limits that hold across processes: their counters stand in the database. */
-export function openThrottle(db: Database, scale: number): Throttle {
-  const store = { query: ({ text, values }: { text: string; values: unknown[] }) => db.query(text, values) }
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: store,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: Math.max(1, Math.floor(points * scale)),
-        duration: seconds,
-        inMemoryBlockOnConsumed: Math.max(1, Math.floor(points * scale)) + 1,
-      }),
-    ]),
-  )
+export function openThrottle(db: Db, scale: number): Throttle {
+  const count = together<Use, Count>((uses) => countTogether(db, uses))
+  const exhausted = openExhausted()
   const take = async (limit: Limit, who: string) => {
-    try {
-      await limiters.get(limit)!.consume(shorten(who))
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      throw throttled(Math.ceil(error.msBeforeNext / 1_000))
-    }
+    const { points, seconds } = limits[limit]
+    const key = `${limit}:${shorten(who)}`
+    const known = exhausted.left(key)
+    if (known > 0) throw throttled(known)
+    const { uses, left } = await count({ key, seconds })
+    if (uses <= Math.max(1, Math.floor(points * scale))) return
+    exhausted.add(key, left)
+    throw throttled(left)
   }
+  const look = together<Caller, IAdmitMembersResult | undefined>((callers) => admitTogether(db, callers))
   return {
+    async admit(key, claims) {
+      const limit = byMember[key] ?? 'write'
+      const { points, seconds } = limits[limit]
+      const counter = `${limit}:member:${claims.member}`
+      const known = exhausted.left(counter)
+      const found = await look({ claims, key: known > 0 ? null : counter, seconds })
+      if (known > 0) return { found, refusal: throttled(known) }
+      if (found?.uses == null || found.uses <= Math.max(1, Math.floor(points * scale))) return { found, refusal: null }
+      exhausted.add(counter, found.left!)
+      return { found, refusal: throttled(found.left!) }
+    },
     take,
     async allow(key, request) {
       const network = networkOf(request.ip)
@@ -90,7 +98,9 @@ export function openThrottle(db: Database, scale: number): Throttle {
       if (own === 'none') return
       if (own) return take(own, network)
       const reads = key.startsWith('GET ')
-      if (!reads) return take(byMember[key] ?? 'write', request.viewer ? `member:${request.viewer.id}` : network)
+      // A guarded one has been admitted before it comes here.
+      if (!reads && api[key].guard === 'member') return
+      if (!reads) return take('write', request.viewer ? `member:${request.viewer.id}` : network)
       // A database that can't count must not stop people from reading (quality S40); writing it does stop.
       if (!request.viewer && api[key].guard === 'public') {
         return take('anonymousRead', network).catch((error) => {
@@ -101,11 +111,61 @@ export function openThrottle(db: Database, scale: number): Throttle {
   }
 }
 
+type Use = { key: string; seconds: number }
+/** The how-many-eth use of its key this was, and the milliseconds until they are counted anew. */
+type Count = { uses: number; left: number }
+
+/** Uses of the same key at the same moment are added as one; each gets its own number, in the order they came. */
+async function countTogether(db: Db, uses: Use[]): Promise<Count[]> {
+  const added = new Map<string, number>()
+  const nths = uses.map(({ key }) => {
+    added.set(key, (added.get(key) ?? 0) + 1)
+    return added.get(key)!
+  })
+  const seconds = new Map(uses.map((use) => [use.key, use.seconds]))
+  const given = { keys: [...added.keys()], uses: [...added.values()], seconds: [...seconds.values()] }
+  const counts = new Map((await countUses.run(given, db)).map((count) => [count.key, count]))
+  return uses.map(({ key }, place) => {
+    const { points, left } = counts.get(key)!
+    return { uses: points - added.get(key)! + nths[place]!, left }
+  })
+}
+
+type Caller = { claims: Claims; key: string | null; seconds: number }
+
+async function admitTogether(db: Db, callers: Caller[]): Promise<(IAdmitMembersResult | undefined)[]> {
+  const rows = await admitMembers.run(
+    {
+      members: callers.map(({ claims }) => claims.member),
+      sessions: callers.map(({ claims }) => claims.session),
+      keys: callers.map(({ key }) => key!),
+      seconds: callers.map(({ seconds }) => seconds),
+    },
+    db,
+  )
+  const found = new Map(rows.map((row) => [row.nth - 1, row]))
+  return callers.map((_, place) => found.get(place))
+}
+
+/** Which limits are used up, and until when: whoever goes on asking does not reach the database. */
+function openExhausted(most = 10_000) {
+  const ends = new Map<string, number>()
+  return {
+    /** In milliseconds; 0 or less when it is not. */
+    left: (key: string) => (ends.get(key) ?? 0) - Date.now(),
+    add(key: string, left: number) {
+      ends.delete(key)
+      ends.set(key, Date.now() + left)
+      if (ends.size > most) ends.delete(ends.keys().next().value!)
+    },
+  }
+}
+
 /** As long as the counters' table takes; nobody's name or address is longer, but anybody may send one that is. */
 const shorten = (who: string) => (who.length <= 200 ? who : createHash('sha256').update(who).digest('base64url'))
 
-function throttled(seconds: number) {
-  const wait = Math.max(1, seconds)
+function throttled(ms: number) {
+  const wait = Math.max(1, Math.ceil(ms / 1_000))
   return refuse(
     429,
     { detail: `Request was throttled. Expected available in ${wait} second${wait === 1 ? '' : 's'}.` },

@@ -1,17 +1,24 @@
-/* @name listNotes */
-select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
-  exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
-from notes n join members m on m.id = n.author
-order by n.created_at desc, n.id desc
-limit :limit!;
-
-/* @name listNotesAfter */
-select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
-  exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
-from notes n join members m on m.id = n.author
-where (n.created_at, n.id) < (:createdAt!::timestamptz, :id!)
-order by n.created_at desc, n.id desc
-limit :limit!;
+/*
+  Pages of the feed, each from the place where the one before it ended, for all who want one at the same moment; and who
+  of the viewers likes what is on them (floats hold our ids exactly, and arrays of them are read as numbers).
+*/
+/* @name readPages */
+with pages as materialized (
+  select place.nth, note.*
+  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as place (at, id, size, nth)
+  cross join lateral (
+    select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
+    from notes n join members m on m.id = n.author
+    where (n.created_at, n.id) < (place.at, place.id)
+    order by n.created_at desc, n.id desc
+    limit place.size
+  ) note
+)
+select nth::integer as "nth!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
+  created_at as "created_at!", likes_count as "likes_count!",
+  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
+from pages p
+order by nth, created_at desc, id desc;
 
 /* @name addNote */
 with added as (

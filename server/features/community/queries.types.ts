@@ -3,83 +3,60 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
-/** 'ListNotes' parameters type */
-export interface IListNotesParams {
-  limit: number;
-  viewer: number;
+export type DateOrStringArray = (DateOrString)[];
+
+export type numberArray = (number)[];
+
+/** 'ReadPages' parameters type */
+export interface IReadPagesParams {
+  ids: numberArray;
+  limits: numberArray;
+  moments: DateOrStringArray;
+  viewers: numberArray;
 }
 
-/** 'ListNotes' return type */
-export interface IListNotesResult {
+/** 'ReadPages' return type */
+export interface IReadPagesResult {
   author_name: string;
   content: string;
   created_at: Date;
   id: number;
-  is_liked_by_user: boolean;
+  liked_by: numberArray | null;
   likes_count: number;
+  nth: number;
   title: string;
 }
 
-/** 'ListNotes' query type */
-export interface IListNotesQuery {
-  params: IListNotesParams;
-  result: IListNotesResult;
+/** 'ReadPages' query type */
+export interface IReadPagesQuery {
+  params: IReadPagesParams;
+  result: IReadPagesResult;
 }
 
-const listNotesIR: any = {"usedParamSet":{"viewer":true,"limit":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":278,"b":284}]}],"statement":"select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = :viewer!) as \"is_liked_by_user!\"\nfrom notes n join members m on m.id = n.author\norder by n.created_at desc, n.id desc\nlimit :limit!"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":78}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":100}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":120}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":742,"b":750}]}],"statement":"with pages as materialized (\n  select place.nth, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as place (at, id, size, nth)\n  cross join lateral (\n    select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count\n    from notes n join members m on m.id = n.author\n    where (n.created_at, n.id) < (place.at, place.id)\n    order by n.created_at desc, n.id desc\n    limit place.size\n  ) note\n)\nselect nth::integer as \"nth!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\",\n  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by\nfrom pages p\norder by nth, created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
- *   exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
- * from notes n join members m on m.id = n.author
- * order by n.created_at desc, n.id desc
- * limit :limit!
+ * with pages as materialized (
+ *   select place.nth, note.*
+ *   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as place (at, id, size, nth)
+ *   cross join lateral (
+ *     select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
+ *     from notes n join members m on m.id = n.author
+ *     where (n.created_at, n.id) < (place.at, place.id)
+ *     order by n.created_at desc, n.id desc
+ *     limit place.size
+ *   ) note
+ * )
+ * select nth::integer as "nth!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
+ *   created_at as "created_at!", likes_count as "likes_count!",
+ *   (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
+ * from pages p
+ * order by nth, created_at desc, id desc
  * ```
  */
-export const listNotes = new PreparedQuery<IListNotesParams,IListNotesResult>(listNotesIR);
-
-
-/** 'ListNotesAfter' parameters type */
-export interface IListNotesAfterParams {
-  createdAt: DateOrString;
-  id: number;
-  limit: number;
-  viewer: number;
-}
-
-/** 'ListNotesAfter' return type */
-export interface IListNotesAfterResult {
-  author_name: string;
-  content: string;
-  created_at: Date;
-  id: number;
-  is_liked_by_user: boolean;
-  likes_count: number;
-  title: string;
-}
-
-/** 'ListNotesAfter' query type */
-export interface IListNotesAfterQuery {
-  params: IListNotesAfterParams;
-  result: IListNotesAfterResult;
-}
-
-const listNotesAfterIR: any = {"usedParamSet":{"viewer":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":274}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":293}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":340,"b":346}]}],"statement":"select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = :viewer!) as \"is_liked_by_user!\"\nfrom notes n join members m on m.id = n.author\nwhere (n.created_at, n.id) < (:createdAt!::timestamptz, :id!)\norder by n.created_at desc, n.id desc\nlimit :limit!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
- *   exists (select from likes l where l.note = n.id and l.member = :viewer!) as "is_liked_by_user!"
- * from notes n join members m on m.id = n.author
- * where (n.created_at, n.id) < (:createdAt!::timestamptz, :id!)
- * order by n.created_at desc, n.id desc
- * limit :limit!
- * ```
- */
-export const listNotesAfter = new PreparedQuery<IListNotesAfterParams,IListNotesAfterResult>(listNotesAfterIR);
+export const readPages = new PreparedQuery<IReadPagesParams,IReadPagesResult>(readPagesIR);
 
 
 /** 'AddNote' parameters type */

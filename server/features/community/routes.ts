@@ -3,22 +3,23 @@ import { award } from '../../core/points.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, serveBeside, type House } from '../../http/serve.ts'
+import { Written } from '../../http/written.ts'
 import type { Services } from '../../services.ts'
 import { serveComments } from './comments.ts'
-import { addNote, deleteNote, findNote, listNotes, listNotesAfter, noteExists, setLike } from './queries.types.ts'
+import { openFeed } from './feed.ts'
+import { addNote, deleteNote, findNote, noteExists, setLike } from './queries.types.ts'
 
 /** The feed, its notes, their likes and comments (spec §2 and §7, contract §3). */
 export function community(house: House, services: Services): void {
   const { db } = services
+  const readFeed = openFeed(db)
 
-  serve(house, 'GET /api/posts/notes/', async ({ query, viewer, request, reply }) => {
+  serveBeside(house, 'GET /api/posts/notes/', async ({ query, member, request, reply }) => {
     const { limit, after } = readPage(query)
-    const notes = after
-      ? await listNotesAfter.run({ viewer: viewer.id, createdAt: after.at, id: after.id, limit }, db)
-      : await listNotes.run({ viewer: viewer.id, limit }, db)
+    const { text, notes } = await readFeed({ viewer: member, limit, after })
     linkNext(request, reply, limit, notes)
-    return notes.map(dated)
+    return new Written(text)
   })
 
   serve(house, 'POST /api/posts/notes/', async ({ body: { title, content }, viewer, request }) => {
