@@ -13,6 +13,8 @@ const atOnce = 2
 const waiting = { login: 20, newPassword: 100 }
 
 export type Passwords = {
+  /** Asks a login to come again while as many wait as may, before anything is done for it. @throws 503 */
+  admit(): void
   /** @returns an Argon2id string in PHC form. @throws 503 when too many wait. */
   hash(password: string): Promise<string>
   /** Takes as long for an account without a hash as for one with, so that time tells nothing. @throws 503 likewise. */
@@ -28,6 +30,9 @@ export function openPasswords(): Passwords {
   const inTurn = boundedQueue(atOnce)
   const decoy = hash('nobody has this password', policy)
   return {
+    admit() {
+      if (inTurn.waiting() >= waiting.login) throw busy()
+    },
     hash: (password) => inTurn(waiting.newPassword, () => hash(password, policy)),
     verify: (stored, password) =>
       inTurn(waiting.login, async () => {

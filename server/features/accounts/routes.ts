@@ -38,6 +38,7 @@ export function accounts(house: House, services: Services): void {
   })
 
   serve(house, 'POST /api/accounts/token/', async ({ body, request }) => {
+    passwords.admit()
     const account = `${networkOf(request.ip)}:${body.username.toLowerCase()}`
     await throttle.take('loginAccount', account)
     await throttle.take('loginAccountDay', account)
