@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { product } from '../content/product.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -118,7 +119,7 @@ function mail(read: Reader, production: boolean): Config['mail'] {
   const from = read.text('MAIL_FROM')
   if (production && !from) read.fault('MAIL_FROM is missing: the address that letters come from.')
   if (!url) return { kind: 'stand-in', port: read.port('MAILBOX_PORT', 8025) }
-  return { kind: 'smtp', url, from: from ?? 'Nitya <hello@localhost>' }
+  return { kind: 'smtp', url, from: from ?? `${product.name} <hello@localhost>` }
 }
 
 function google(read: Reader, production: boolean): Config['google'] {

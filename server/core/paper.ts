@@ -1,3 +1,5 @@
+import { product } from '../../content/product.ts'
+
 /** A letter as the mailer sends it. */
 export type Letter = {
   to: string
@@ -14,7 +16,7 @@ export type Part = string | { label: string; url: string } | { rows: [name: stri
 /** Writes a letter on the product's paper, as text and as HTML that says the same. */
 export function letter(to: string, subject: string, parts: Part[]): Letter {
   const text = parts.map(textOf).join('\n\n')
-  return { to, subject, text: `${text}\n\nNitya`, html: frame(subject, parts.map(htmlOf).join('\n')) }
+  return { to, subject, text: `${text}\n\n${product.name}`, html: frame(subject, parts.map(htmlOf).join('\n')) }
 }
 
 function textOf(part: Part): string {
@@ -46,7 +48,7 @@ const frame = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
 <body style="margin:0;background:#FBF7F0;color:#20302B;font:17px/1.6 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
-<p style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">Nitya</p>
+<p style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${product.name}</p>
 ${body}
 <p style="color:#5A6B64;font-size:14px;margin-top:36px">Unlock a Healthier You.</p>
 </div></body></html>`

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
+import { product } from '../../content/product.ts'
 import { docsStyle } from './docs-style.ts'
 import { escapeHtml as e } from './escape.ts'
 import { describeApi, type Operation, type Parameter, type Response } from './openapi.ts'
@@ -42,9 +43,9 @@ function writePage(document: Document): string {
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Nitya’s API</title><style>${docsStyle}</style></head>
+<meta name="robots" content="noindex"><title>${product.name}’s API</title><style>${docsStyle}</style></head>
 <body><a class="skip" href="#calls">Skip to the calls</a>
-<header><h1>Nitya’s API</h1>
+<header><h1>${product.name}’s API</h1>
 <p>Every call between the browser and the server, written from the table that also serves, guards and checks them.
 The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <p>Bodies are JSON objects, or forms. Calls for members want <code>Authorization: Bearer …</code> with an access token.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
+import { product } from '../../content/product.ts'
 import { api, type Key } from '../../contract/api.ts'
 import { failuresOf, type Line } from '../../contract/line.ts'
 import { exampleOf } from './examples.ts'
@@ -53,7 +54,7 @@ export function describeApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Nitya', version: '1.0.0', description: 'The HTTP contract of Nitya, made from its own table.' },
+    info: { title: product.name, version: '1.0.0', description: `The HTTP contract of ${product.name}, made from its own table.` },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -1,6 +1,7 @@
+import { product } from '../../../content/product.ts'
 import type { Sheet } from './page.ts'
 
-const title = 'Letters from Nitya'
+const title = `Letters from ${product.name}`
 const note = { text: 'We ask by mail first. One click ends it.', link: { label: 'Privacy', path: '/legal#privacy' } }
 
 /** What people read on the newsletter's own pages. */
@@ -23,7 +24,7 @@ export const sheets = {
   confirmed: (): Sheet => ({ title: 'You are subscribed', text: 'Thank you for believing in this. Every letter has a link that ends it.' }),
   leave: (action: string): Sheet => ({
     title: 'Unsubscribe',
-    text: 'No more letters from Nitya?',
+    text: `No more letters from ${product.name}?`,
     form: { action, call: 'Unsubscribe' },
   }),
   left: (): Sheet => ({ title: 'Unsubscribed', text: 'No more letters will come. You are welcome back any time.' }),
