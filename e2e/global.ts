@@ -8,12 +8,13 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { serve, type Settings } from '../server/main.ts'
 import { run } from '../server/testing/admin.ts'
 import { startStandIns } from '../stand-ins/main.ts'
+import { startNewsletter } from '../stand-ins/newsletter/newsletter.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the whole product answers, as people open it. */
     site: string
-    /** The same with limits so low that a person meets them; its database is its own. */
+    /** The same with limits so low that a person meets them, and a newsletter elsewhere; its database is its own. */
     strictSite: string
     /** The file with the product's log. */
     log: string
@@ -73,9 +74,11 @@ async function start(project: TestProject, started: AsyncDisposableStack) {
   started.defer(() => running.stop())
   outside.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
 
+  const newsletter = await startNewsletter({ port: 0 })
+  started.defer(() => newsletter.stop())
   await run(database.url, 'create database strict')
   const strictUrl = database.url.replace(/localhost\/\w+/, 'localhost/strict')
-  const strict = await serve({ ...settings, databaseUrl: strictUrl, rateLimitScale: 0.2 })
+  const strict = await serve({ ...settings, databaseUrl: strictUrl, rateLimitScale: 0.2, newsletterUrl: newsletter.address })
   started.defer(() => strict.stop())
 
   project.provide('site', running.address)

@@ -1,0 +1,36 @@
+import { createService, openService } from '../service.ts'
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>A newsletter elsewhere</title>
+<form>
+  <label>Email <input type="email" name="email" required></label>
+  <button>Subscribe</button>
+</form>
+<p role="status"></p>
+<script>
+  const status = document.querySelector('[role=status]')
+  const subscribed = () => { status.textContent = localStorage.email ? 'Subscribed: ' + localStorage.email : '' }
+  document.querySelector('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    localStorage.email = event.target.email.value
+    subscribed()
+  })
+  subscribed()
+</script>
+</html>
+`
+
+const preferredPort = 4030
+
+/**
+ * A newsletter of an outside service, as NEWSLETTER_URL names one: a page of another origin, made to stand in a frame,
+ * with a script and a storage of its own. It sends nothing.
+ */
+export async function startNewsletter({ port }: { port?: number | undefined }): Promise<{ address: string; stop(): Promise<void> }> {
+  const app = createService()
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const { address, shut } = await openService(app, { preferred: preferredPort, asked: port })
+  return { address, stop: shut }
+}
