@@ -45,6 +45,12 @@ describe('what a search engine reads', () => {
     for (const address of new Set([...listed, ...fed])) expect((await fetch(address)).status, address).toBe(200)
   })
 
+  test('the manifest’s icons, and the one that browsers look for by themselves, are pictures', async () => {
+    const { icons } = (await (await fetch(`${site}/manifest.webmanifest`)).json()) as { icons: { src: string }[] }
+    const types = ['/favicon.ico', ...icons.map(({ src }) => src)].map(async (path) => (await fetch(site + path)).headers.get('content-type'))
+    for (const type of await Promise.all(types)) expect(type).toMatch(/^image\//)
+  })
+
   test('the sitemap and the feed are XML that a browser can read', async () => {
     const { page } = await walker()
     await page.goto('/')
@@ -162,8 +168,8 @@ test('an unknown slug is a 404, and says so in the blog’s words', async () => 
 /** Goes to a path as a link of the app does: without asking the server for a page. */
 async function goWithin(page: Page, path: string) {
   await page.evaluate((to) => {
-    const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(path: string): Promise<void> }
-    return void router.navigate(to)
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { paintFavicon } from './publish/favicon.ts'
 import { inlineStyles } from './publish/inline.ts'
 import { paintPreviews } from './publish/previews.ts'
 import { writeFeed, writeRobots, writeSitemap } from './publish/texts.ts'
@@ -17,7 +18,7 @@ const appStart = '__spa-fallback.html'
  *   `pages` maps a path or a route's pattern (`/notes/:id`) to a file; `missing` maps a pattern whose every page was
  *   written to the file that answers for any other, with status 404; whatever is left gets `notFound`, 404 as well;
  * - the sitemap, the feed and robots.txt stand among the pages, since they too name the address that they're served at;
- * - each post has a picture to be shared by, and pages to read hold their own styles;
+ * - each post has a picture to be shared by, the site an icon, and each written page holds the styles it needs;
  * - scripts, styles and drawings lie there compressed too (`.br`, `.gz`).
  */
 export async function publishPages({ buildDirectory, routes, written }: Built) {
@@ -39,7 +40,7 @@ export async function publishPages({ buildDirectory, routes, written }: Built) {
     await writeFile(join(client, path), text)
     pages[path] = path.slice(1)
   }
-  await paintPreviews(client)
+  await Promise.all([paintPreviews(client), paintFavicon(client)])
   await dropData(client)
   for (const path of written) await inlineStyles(client, path === '/404' ? '404.html' : fileOf(path))
   await compress(join(client, 'assets'))

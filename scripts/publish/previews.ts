@@ -1,11 +1,9 @@
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { product } from '../../content/product.ts'
 import { readPosts } from '../content/posts.ts'
+import { paint } from './paint.ts'
 
-const { resolve } = createRequire(import.meta.url)
 const fontFolder = join(import.meta.dirname, '../../web/styles/fonts')
 const lineLength = 19
 
@@ -14,14 +12,13 @@ const lineLength = 19
  * taken from the page that was just written, with the light theme's colours.
  */
 export async function paintPreviews(client: string): Promise<void> {
-  await initWasm(readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const fontBuffers = await Promise.all(['fraunces.woff2', 'anek-latin.woff2'].map((file) => readFile(join(fontFolder, file))))
   const colours = lightColours(await readFile(join(fontFolder, '../tokens.css'), 'utf8'))
   await mkdir(join(client, 'previews'), { recursive: true })
   for (const { slug, title } of readPosts()) {
     const page = await readFile(join(client, `blogs/${slug}/index.html`), 'utf8')
-    const picture = new Resvg(drawPreview(title, page, colours), { font: { fontBuffers, defaultFontFamily: 'Fraunces' } })
-    await writeFile(join(client, `previews/${slug}.png`), picture.render().asPng())
+    const picture = await paint(drawPreview(title, page, colours), { font: { fontBuffers, defaultFontFamily: 'Fraunces' } })
+    await writeFile(join(client, `previews/${slug}.png`), picture)
   }
 }
 

@@ -20,9 +20,9 @@ export function PostArticle({ post: { slug, title, author, date, minutes, tags, 
           <Scene className="w-full max-w-[24rem]" />
         </div>
         <h1 className="mt-10 max-w-[20ch] font-display text-3xl">{title}</h1>
-        <div className="mt-4 flex flex-wrap justify-between gap-x-8 text-quiet">
+        <div className="mt-4 justify-between gap-x-8 text-quiet sm:flex print:mb-8">
           <p>{copy.post.byline(author, date)}</p>
-          <p>{copy.post.minutes(minutes)}</p>
+          <p className="print:hidden">{copy.post.minutes(minutes)}</p>
         </div>
         <ul aria-label={copy.post.tags} className="mt-4 mb-10 flex flex-wrap gap-2 print:hidden">
           {tags.map((tag) => (
