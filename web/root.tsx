@@ -1,7 +1,6 @@
 import { use, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { product } from '../content/product.ts'
-import { Failure } from './features/site/Failure.tsx'
 import { place } from './lib/place.ts'
 import { themeScript } from './lib/theme.ts'
 import stillScript from './still.ts?worker&url'
@@ -17,8 +16,13 @@ import { Loading } from './ui/Loading.tsx'
  */
 const betweenPages = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** The document around every screen; written at build time, so nothing in it may depend on who is looking. */
-export function Layout({ children }: { children: ReactNode }) {
+/**
+ * The document around every screen; written at build time, so nothing in it may depend on who is looking. The app in the
+ * browser starts within it and carries none of it (entry.client.tsx).
+ */
+export const Layout = import.meta.env.SSR ? Document : undefined
+
+function Document({ children }: { children: ReactNode }) {
   const { origin, chat, newsletter } = place()
   return (
     <html
@@ -46,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <div id="app" className="contents">
+          {children}
+        </div>
         <PageScripts />
       </body>
     </html>
@@ -55,22 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function PageScripts() {
   if (use(StillPage)) return <script type="module" src={stillScript} />
-  return (
-    <>
-      <ScrollRestoration />
-      <Scripts />
-    </>
-  )
+  return <Scripts />
 }
 
 /** Seen on the way into the members' side, until its first screen has come. */
 export function HydrateFallback() {
   return <Loading />
-}
-
-/** A screen that throws is logged by the router; the person gets a page and two ways out. */
-export function ErrorBoundary() {
-  return <Failure />
 }
 
 export const meta = () => [{ title: product.name }]

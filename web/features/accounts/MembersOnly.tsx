@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { MembersCache } from '../../lib/MembersCache.tsx'
+import { bringScreens } from '../../lib/screens.tsx'
 import { checkSession, lookAtSession, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -13,6 +14,8 @@ export default function MembersOnly() {
   const standing = useStanding()
   const { member, hasLeft } = useSession()
   const { pathname, search, hash } = useLocation()
+  // The login screen's code comes along: whoever logs out offline must have somewhere to go.
+  useEffect(() => void bringScreens(paths.login).catch(() => undefined), [])
   if (standing === 'expired') return <Loading />
   if (standing === 'unauthorised') {
     const next = new URLSearchParams({ next: pathname + search + hash })
@@ -22,8 +25,6 @@ export default function MembersOnly() {
   return (
     <MembersCache key={member}>
       <Outlet />
-      {/* Brings the login screen's code along: whoever logs out offline must have somewhere to go. */}
-      <Link to={paths.login} prefetch="render" hidden />
     </MembersCache>
   )
 }

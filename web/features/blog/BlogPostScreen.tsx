@@ -21,9 +21,6 @@ const loadPost = async (slug: string): Promise<Post | null> => (await files[`../
 /** While the page is written: the post itself, so that the page is whole. */
 export const loader = async ({ params }: Route.LoaderArgs) => ({ post: await loadPost(params.slug) })
 
-/** Within the app: on its way, so that the screen can say so. */
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ post: loadPost(params.slug) })
-
 export const handle: Handle = { still: true }
 
 export function meta({ params, loaderData }: Route.MetaArgs) {
@@ -31,29 +28,31 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
   if (!entry) return [{ title: copy.post.notFoundTitle }, { name: 'robots', content: 'noindex' }]
   const { slug, title, excerpt, author, date, tags } = entry
   const picture = { path: pictureOf(slug), alt: title }
-  const post = loaderData?.post
   return [
     ...pageMeta({ title: copy.post.pageTitle(title), description: excerpt, path: paths.blogPost(slug), kind: 'article', picture }),
     { name: 'author', content: author },
     { property: 'article:published_time', content: date },
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
     articleData(entry),
-    ...(post && !(post instanceof Promise) ? [questionData(post)] : []),
+    ...(loaderData?.post ? [questionData(loaderData.post)] : []),
   ]
 }
 
-/** One post of the blog (spec §2). */
-export default function BlogPostScreen({ loaderData: { post } }: Route.ComponentProps) {
+/** The post while the page is written; in the browser it is still to come. */
+type Props = Pick<Route.ComponentProps, 'params'> & { loaderData?: Route.ComponentProps['loaderData'] }
+
+/** One post of the blog (spec §2). Within the app it's on its way first, and the screen says so. */
+export default function BlogPostScreen({ params: { slug }, loaderData }: Props) {
   return (
     <>
       <SiteHeader />
       <main className="mx-auto w-full max-w-[860px] flex-1 px-4 pt-4 pb-24 sm:px-8">
-        {post instanceof Promise ? (
-          <Suspense fallback={<Loading />}>
-            <Coming post={post} />
-          </Suspense>
+        {loaderData ? (
+          <Shown post={loaderData.post} />
         ) : (
-          <Shown post={post} />
+          <Suspense key={slug} fallback={<Loading />}>
+            <Coming slug={slug} />
+          </Suspense>
         )}
       </main>
       <SiteFooter />
@@ -61,6 +60,11 @@ export default function BlogPostScreen({ loaderData: { post } }: Route.Component
   )
 }
 
-const Coming = ({ post }: { post: Promise<Post | null> }) => <Shown post={use(post)} />
+const coming = new Map<string, Promise<Post | null>>()
+
+function Coming({ slug }: { slug: string }) {
+  if (!coming.has(slug)) coming.set(slug, loadPost(slug))
+  return <Shown post={use(coming.get(slug)!)} />
+}
 
 const Shown = ({ post }: { post: Post | null }) => (post ? <PostArticle post={post} /> : <NoSuchPost />)

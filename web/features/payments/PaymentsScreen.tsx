@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { MembersCache } from '../../lib/MembersCache.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
@@ -15,10 +15,14 @@ import { Standing } from './Standing.tsx'
 
 export const meta = () => pageMeta({ title: copy.pageTitle, description: copy.description, path: paths.payments })
 
+const never = () => () => undefined
+
 /** /payments: for members, and for guests who pay by their email (spec §2, contract §5). */
 export default function PaymentsScreen() {
   const { isAuthenticated, member } = useSession()
   const [paid, setPaid] = useState<'member' | 'guest'>()
+  // What is typed into the page as it was written would be lost when the app takes its place.
+  const waiting = useSyncExternalStore(never, () => false, () => true)
   return (
     <MembersCache key={member}>
       <SiteHeader />
@@ -31,7 +35,7 @@ export default function PaymentsScreen() {
           {isAuthenticated ? <Standing /> : <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>}
           <Contents />
         </header>
-        <Card>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Card>
+        <Card inert={waiting}>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Card>
       </main>
       <SiteFooter />
     </MembersCache>

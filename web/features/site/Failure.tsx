@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -8,7 +9,7 @@ import { failureCopy } from './failureCopy.ts'
  * What stands where a screen threw, or could not be fetched. Both ways out load the page anew, for the app that runs may
  * be the one that is broken, or older than what the server has now.
  */
-export function Failure() {
+function Failure() {
   const { heading, text, again, home } = failureCopy
   return (
     <main className="flex flex-1 flex-col items-center justify-center px-4 py-20 text-center">
@@ -23,4 +24,23 @@ export function Failure() {
       </div>
     </main>
   )
+}
+
+type Props = { at: string; children: ReactNode }
+
+/** Stands around the screens. Going on to another place, `at`, gives that one its chance. */
+export class FailureBoundary extends Component<Props, { at: string; failed: boolean }> {
+  override state = { at: this.props.at, failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ at }: Props, before: { at: string }) {
+    return at === before.at ? null : { at, failed: false }
+  }
+
+  override render() {
+    return this.state.failed ? <Failure /> : this.props.children
+  }
 }
