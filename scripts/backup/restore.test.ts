@@ -99,8 +99,8 @@ beforeAll(async () => {
   await call(old, 'POST /api/accounts/register/', { username: 'deepa', email: 'deepa@nitya.test', password: 'a slow and quiet river' })
   await call(old, 'POST /api/accounts/forgot-reset-password/', { email: 'asha@nitya.test' })
   await ask(old.database.url, `with paid as (
-      insert into orders (state, member, email, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, provider_order, payment, paid_at)
-      select 'paid', m.id, m.email, m.email, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, 'order_1', 'pay_1', now()
+      insert into orders (state, member, email, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, provider_order, payment, paid_at, next_check_at)
+      select 'paid', m.id, m.email, m.email, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, 'order_1', 'pay_1', now(), null
       from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
     ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`)
   made = await command('backup', backup, { DATA_DIR: old.folder, BACKUP_PASSPHRASE: passphrase })
