@@ -9,9 +9,11 @@ import { openProduct } from '../scripts/product.ts'
 import { readConfig } from '../server/config.ts'
 
 // Lighthouse's mobile run (slow 4G and a slow processor, simulated) over every public page, held to quality P4.
+// Each page is measured three times, and the run in the middle counts: what else the machine does moves the figures.
 // `node bench/lighthouse.ts`, or with the paths to measure: `node bench/lighthouse.ts /blogs /about`.
 const asked = process.argv.slice(2)
 const paths = asked.length ? asked : ['/', '/about', '/legal', '/blogs', ...slugs().map((slug) => `/blogs/${slug}`), '/payments']
+const runs = 3
 const limits = { score: 100, lcp: 1_200, cls: 0, tbt: 50 }
 const debuggingPort = 21_222
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -23,7 +25,7 @@ const { executablePath, env, args } = findChromium()
 const browser = await chromium.launch({ executablePath, env, args: [...args, `--remote-debugging-port=${debuggingPort}`] })
 try {
   const rows = []
-  for (const path of paths) rows.push(await measure(path))
+  for (const path of paths) rows.push(await measureCalmly(path))
   console.table(rows.map(({ scores, ...row }) => ({ ...row, scores: scores.join(' ') })))
   const over = rows.filter(({ scores, lcp, cls, tbt }) => scores.some((score) => score < limits.score) || lcp > limits.lcp || cls > limits.cls || tbt > limits.tbt)
   if (over.length) {
@@ -34,6 +36,12 @@ try {
   await browser.close()
   await product.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+async function measureCalmly(path: string) {
+  const measured = []
+  for (let run = 0; run < runs; run++) measured.push(await measure(path))
+  return measured.toSorted((a, b) => a.lcp + a.tbt - b.lcp - b.tbt)[Math.floor(runs / 2)]!
 }
 
 /** Scores in the order of `categories`; LCP and TBT in ms; CLS as it is; the audits that cost a point. */
