@@ -6,7 +6,8 @@ const link = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*>/g
 
 /**
  * Puts the styles of a written page into the page itself, as far as it uses them: on a slow line the first words then
- * come one journey to the server earlier. The app fetches the whole sheet with its first screen (web/lib/screens.tsx).
+ * come one journey to the server earlier, and the app's scripts wait for them. The app fetches the whole sheet with its
+ * first screen (web/lib/screens.tsx).
  */
 export async function inlineStyles(client: string, file: string): Promise<void> {
   const path = join(client, file)
@@ -14,7 +15,8 @@ export async function inlineStyles(client: string, file: string): Promise<void> 
   const sheets = [...html.matchAll(link)].map(([, address]) => readFile(join(client, address!)))
   const styles = `<style>${onlyUsed(Buffer.concat(await Promise.all(sheets)), html)}</style>`
   let at = 0
-  await writeFile(path, html.replace(link, () => (at++ ? '' : styles)))
+  const whole = html.replace(link, () => (at++ ? '' : styles))
+  await writeFile(path, whole.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'))
 }
 
 /** The styles without the rules for classes that the page doesn't name. Its own scripts add none: they set attributes. */

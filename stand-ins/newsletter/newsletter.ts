@@ -10,14 +10,10 @@ const page = `<!doctype html>
 </form>
 <p role="status"></p>
 <script>
-  const status = document.querySelector('[role=status]')
-  const subscribed = () => { status.textContent = localStorage.email ? 'Subscribed: ' + localStorage.email : '' }
   document.querySelector('form').addEventListener('submit', (event) => {
     event.preventDefault()
-    localStorage.email = event.target.email.value
-    subscribed()
+    document.querySelector('[role=status]').textContent = event.target.email.value + ' subscribed at ' + self.origin
   })
-  subscribed()
 </script>
 </html>
 `
@@ -26,7 +22,7 @@ const preferredPort = 4030
 
 /**
  * A newsletter of an outside service, as NEWSLETTER_URL names one: a page of another origin, made to stand in a frame,
- * with a script and a storage of its own. It sends nothing.
+ * with a script of its own, which names the origin that it runs as. It sends nothing.
  */
 export async function startNewsletter({ port }: { port?: number | undefined }): Promise<{ address: string; stop(): Promise<void> }> {
   const app = createService()
