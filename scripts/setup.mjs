@@ -2,7 +2,8 @@
 // package is there: plain JavaScript, no imports but Node's own. Does only what is missing, so that a second start
 // takes no time and no network.
 import { spawnSync } from 'node:child_process'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { alone } from './setup/alone.mjs'
 import { findNode } from './setup/node.mjs'
@@ -14,7 +15,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** @param {string | undefined} purpose what comes next: start or test */
 async function setUp(purpose) {
-  if (!packagesFit(root)) {
+  // In production a tree that is built is served without the tools that built it.
+  const built = process.env['NODE_ENV'] === 'production' && existsSync(join(root, 'build', 'made-from'))
+  if (!packagesFit(root, { tools: purpose === 'test' || !built })) {
     await alone(root, 'installing packages', async () => {
       if (packagesFit(root)) return
       await installPackages(root)

@@ -57,6 +57,20 @@ describe('a setup', () => {
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 
+  test('in production asks for no tools where the pages are built already', async () => {
+    await copySetup()
+    await fit({ '': {}, 'node_modules/a': { version: '1.0.0', dev: true } }, { '': {} })
+    await mkdir(join(folder, 'build'))
+    await writeFile(join(folder, 'build', 'made-from'), '')
+    const setUp = (env: object) =>
+      promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], HOME: folder, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0', ...env },
+      }).then(({ stdout }) => stdout, () => 'failed')
+    expect(await setUp({ NODE_ENV: 'production' })).toBe('')
+    expect(await setUp({})).toBe('failed')
+  })
+
   test('that cannot reach the registry ends with one sentence of its own', async () => {
     await copySetup()
     for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name))

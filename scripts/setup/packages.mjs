@@ -4,19 +4,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Trouble } from './trouble.mjs'
 
-/** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /**
  * Whether node_modules holds what package-lock.json asks for on this platform, by npm's own account of what it installed
  * last, whichever command that was. An installation that was cut short leaves no account.
  * @param {string} root
+ * @param {{ tools?: boolean }} [wish] tools: whether those that only build and test are wanted too
  */
-export function packagesFit(root) {
+export function packagesFit(root, { tools = true } = {}) {
   const wanted = readLock(join(root, 'package-lock.json'))
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted) throw new Trouble('There is no package-lock.json that can be read: this is not a whole copy of the project.')
   return Object.entries(wanted).every(([path, locked]) => {
     if (path === '' || installed?.[path]?.version === locked.version) return true
+    if (!tools && installed && locked.dev) return true
     return installed !== undefined && !installed[path] && !belongsHere(locked)
   })
 }
