@@ -35,7 +35,11 @@ export default function PaymentsScreen() {
           {isAuthenticated ? <Standing /> : <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>}
           <Contents />
         </header>
-        <Card inert={waiting}>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Card>
+        <Card>
+          <fieldset disabled={waiting} className="contents">
+            {paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}
+          </fieldset>
+        </Card>
       </main>
       <SiteFooter />
     </MembersCache>
