@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
+import { makeMember } from './members.ts'
 import { refusedCall, useBrowser } from './walker.ts'
 
-const { walker } = useBrowser()
+const { walker, memberWalker } = useBrowser()
 const site = inject('site')
 const posts = slugs().map((slug) => `/blogs/${slug}`)
 const publicPages = ['/', '/about', '/legal', '/blogs', ...posts, '/payments']
@@ -114,6 +115,13 @@ describe('a legal text has an address of its own', () => {
     await page.getByRole('tabpanel').getByRole('link', { name: 'Privacy Policy' }).click()
     await page.getByRole('heading', { level: 2, name: 'Privacy Policy' }).waitFor()
   })
+})
+
+test.each(['/', '/blogs', '/payments'])('whoever has a session finds at %s the way home instead of the login', async (path) => {
+  const { page } = await memberWalker(await makeMember('asha'))
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL('/community')
 })
 
 test('printed, a post is its title, its author and its text', async () => {

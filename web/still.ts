@@ -1,9 +1,11 @@
 import { watchTheme, wearTheme, wornTheme } from './lib/theme.ts'
+import { storedAccess } from './lib/token.ts'
+import { paths } from './paths.ts'
 import { chooseTab, openSheetOf, tabAfter } from './ui/tabs.ts'
 
 /**
- * All the script that a still page needs (decision 0020): what React's handlers do in the app, done here on the same
- * markup for tabs and the theme switch.
+ * All the script that a still page needs (decision 0020): what React does in the app, done here on the same markup for
+ * tabs, the theme switch, and a member's way in.
  */
 const pressed = (event: Event, role: string) => (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
 
@@ -30,3 +32,10 @@ showTheme()
 const openNamedSheet = () => openSheetOf(location.hash)
 window.addEventListener('hashchange', openNamedSheet)
 openNamedSheet()
+
+if (storedAccess()) {
+  for (const way of document.querySelectorAll<HTMLAnchorElement>('[data-home]')) {
+    way.href = paths.community
+    way.textContent = way.dataset.home!
+  }
+}

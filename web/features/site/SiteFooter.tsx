@@ -4,6 +4,7 @@ import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { copy } from './copy.ts'
+import { WayIn } from './WayIn.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-leaf hover:underline'
 
@@ -27,7 +28,7 @@ export function SiteFooter() {
             <li><Link to={paths.payments} className={link}>{payments}</Link></li>
             <li><Link to={paths.legal} className={link}>{legal}</Link></li>
             <li><a href={place().chat} className={link}>{chat}</a></li>
-            <li><Link to={paths.login} className={link}>{copy.logIn}</Link></li>
+            <li><WayIn className={link} /></li>
           </ul>
         </nav>
       </div>

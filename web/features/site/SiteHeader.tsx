@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { copy } from './copy.ts'
+import { WayIn } from './WayIn.tsx'
 
 const link =
   'inline-flex min-h-11 items-center rounded-field px-2 font-medium whitespace-nowrap transition hover:bg-leaf-wash hover:text-leaf aria-[current=page]:text-leaf sm:px-4'
@@ -24,9 +25,7 @@ export function SiteHeader() {
         <NavLink to={paths.blogs} className={link}>
           {copy.blogs}
         </NavLink>
-        <Link to={paths.login} className={link}>
-          {copy.logIn}
-        </Link>
+        <WayIn className={link} />
       </nav>
       <ThemeSwitch {...useTheme()} />
     </header>

@@ -10,6 +10,7 @@ export const copy = {
   about: 'About',
   blogs: 'Blogs',
   logIn: 'Log in',
+  home: 'Home',
   joinFree: 'JOIN FREE',
 
   hero: {
