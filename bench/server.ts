@@ -26,8 +26,9 @@ const sizes = options.sizes.split(',').map(Number)
 const chosen = options.calls?.split(',')
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const whole = !/--(sizes|calls)/.test(process.argv.join(' '))
-/** Where two processes share the port's work is measured at this size alone: what they share does not depend on it. */
+/** Two processes are measured at the last size alone, and by what they might tread on each other's feet with. */
 const sizeOfTwo = sizes.at(-1)!
+const callsOfTwo = ['feed', 'note', 'like', 'post']
 
 await buildWeb(new AbortController().signal)
 const assets = await readdir(join(import.meta.dirname, '../build/client/assets'))
@@ -47,7 +48,7 @@ try {
     const calls = (await openCalls(ground, notes, asset)).filter(({ name }) => chosen?.includes(name) ?? true)
     for (const processes of notes === sizeOfTwo ? [1, 2] : [1]) {
       const { contendersOf, stop } = await openContenders(ground, calls, processes)
-      for (const call of calls) {
+      for (const call of calls.filter(({ name }) => processes === 1 || callsOfTwo.includes(name))) {
         rows.push({ call: call.name, notes, processes, ...(await measure(load, ground, call, contendersOf(call), pace)) })
         print(rows.at(-1)!)
       }

@@ -22,10 +22,16 @@ export function spawn(name: 'product' | 'memory' | 'statements' | 'load', nodeOp
 }
 
 /** Tells a process something and waits for what it says. */
-export async function ask<T>({ process }: Child, message: object): Promise<T> {
-  const answered = once(process, 'message')
-  const gone = once(process, 'exit').then(() => Promise.reject(new Error('a process of the bench has ended')))
-  process.send(message)
-  const [answer] = (await Promise.race([answered, gone])) as [T]
-  return answer
+export async function ask<T>({ process: child }: Child, message: object): Promise<T> {
+  const over = new AbortController()
+  const gone = once(child, 'exit', over).then(() => Promise.reject(new Error('a process of the bench has ended')))
+  gone.catch(() => undefined)
+  const answered = once(child, 'message', over)
+  child.send(message)
+  try {
+    const [answer] = (await Promise.race([answered, gone])) as [T]
+    return answer
+  } finally {
+    over.abort()
+  }
 }

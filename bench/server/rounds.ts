@@ -34,7 +34,11 @@ export async function measure(load: Child, ground: Ground, call: Call, contender
   return { figures, ratios }
 }
 
-const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+function middle(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const half = (sorted.length - 1) / 2
+  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2
+}
 
 const middleOf = (rounds: Measured[]): Measured => ({
   perSecond: middle(rounds.map(({ perSecond }) => perSecond)),

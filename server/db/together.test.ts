@@ -39,16 +39,15 @@ it('nobody joins a statement that was sent before they asked', async () => {
 it('what is asked while enough statements are under way gathers for the next', async () => {
   const { ask, asked, endings } = answerer()
   const answers: Promise<string>[] = []
-  for (const question of [1, 2, 3, 4]) {
+  for (const question of [1, 2, 3, 4, 5, 6]) {
     answers.push(ask(question))
     await turn()
   }
-  expect(asked).toEqual([[1], [2]])
+  expect(asked).toEqual([[1], [2], [3], [4]])
   endings[0]!.answer()
-  await expect.poll(() => asked).toEqual([[1], [2], [3, 4]])
-  endings[1]!.answer()
-  endings[2]!.answer()
-  expect(await Promise.all(answers)).toEqual(['1!', '2!', '3!', '4!'])
+  await expect.poll(() => asked).toEqual([[1], [2], [3], [4], [5, 6]])
+  for (const { answer } of endings) answer()
+  expect(await Promise.all(answers)).toEqual(['1!', '2!', '3!', '4!', '5!', '6!'])
 })
 
 it('a failure is told to those who asked with it, and to nobody else', async () => {
@@ -65,12 +64,12 @@ it('a failure is told to those who asked with it, and to nobody else', async () 
 
 it('statements that never end keep nobody else waiting', async () => {
   const { ask, asked, endings } = answerer()
-  for (const question of [1, 2]) {
+  for (const question of [1, 2, 3, 4]) {
     void ask(question)
     await turn()
   }
-  const later = ask(3)
-  await expect.poll(() => asked.length).toBe(3)
-  endings[2]!.answer()
-  expect(await later).toBe('3!')
+  const later = ask(5)
+  await expect.poll(() => asked.length).toBe(5)
+  endings[4]!.answer()
+  expect(await later).toBe('5!')
 })

@@ -1,7 +1,7 @@
 /** How many questions one statement carries at most. */
 const most = 100
 /** Statements under way at once; while there are as many, questions gather for the next. */
-const abreast = 2
+const abreast = 4
 /** How long a statement may keep later ones waiting, in ms: one that hangs delays nobody else. */
 const patience = 50
 

@@ -12,7 +12,8 @@ on conflict (member) do nothing;
 /* @name addEntry */
 with known as (
   select id, sealed, points_added, created_at from journal_entries
-  where member = :member! and retry_key = :retryKey
+  -- Said of its own, so that without a key nothing is looked for, whatever the plan.
+  where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey
 ), paid as (
   select award(:member!, 'journal', :delta!, true) as points
   where not exists (select from known) and not has_withdrawn(:member!, 'journal')
