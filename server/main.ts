@@ -150,11 +150,14 @@ export async function serve(settings: Settings): Promise<Running> {
   }
 }
 
+/** Connections that may wait to be taken; whoever finds no room tries again after a second, and then after three. */
+const backlog = 2_048
+
 /** Listens at the port; at the next free one when it is taken and was not asked for by name. */
 async function listen(app: FastifyInstance, host: string, { number, asked }: Port): Promise<number> {
   for (let port = number; ; port++) {
     try {
-      await app.listen({ host, port })
+      await app.listen({ host, port, backlog })
       return (app.server.address() as AddressInfo).port
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

@@ -45,7 +45,8 @@ export async function sendInTurn(address: string, { callers, seconds, next }: { 
 
 function openSender(address: string) {
   const { hostname, port } = new URL(address)
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 256 })
+  // As a proxy before the app does it: so many connections, and each used again.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1_024, maxFreeSockets: 1_024 })
   const samples: Sample[] = []
   const send = ({ kind, method, path, access, body }: Load, n: number, due: number) =>
     new Promise<void>((answered) => {
