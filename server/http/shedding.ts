@@ -8,7 +8,7 @@ import type { UnderWay } from './under-way.ts'
  * So many calls under way are always let in, since two hundred members may tap at once (R7); with so many more nobody
  * else is; between them it depends.
  */
-const [few, many] = [256, 512]
+const [few, many] = [256, 320]
 /** How late a turn of the process, and an answer of the database, may be, in ms. A call takes about ten and four of them. */
 const latest = { process: 80, database: 200 }
 const lookEvery = 100
