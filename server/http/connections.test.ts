@@ -122,14 +122,19 @@ describe('when the app closes (R36)', () => {
     const call = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
     // The feed waits for the table; the lock is let go only after the close has begun.
     let release = () => {}
+    let hold = () => {}
+    const taken = new Promise<void>((go) => (hold = go))
     const locked = services.db.transaction(async (db) => {
       await db.query('lock table notes in access exclusive mode', [])
+      hold()
       await new Promise<void>((go) => (release = go))
     })
-    await pause(50)
+    await taken
     const callers = Array.from({ length: 5 }, () => open(there))
     for (const { socket } of callers) socket.write(call('/api/posts/notes/'))
     open(there).socket.write(head)
+    const waiters = "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await held.house.sql(waiters))[0].waiting).toBeGreaterThan(0)
     await pause(150)
     const since = performance.now()
     const closing = app.close()
