@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** The call's key with its path's parameters filled in by something that fits and is not there. */
-const addressed = (key: string) => key.replace(/:(\w+)/g, '1')
+const addressed = (key: string) => key.replace(':purpose', 'dosha').replace(/:(\w+)/g, '1')
 
 describe('every line of the contract', () => {
   it.each(keys)('%s is served', async (key) => {
