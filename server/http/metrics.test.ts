@@ -42,20 +42,26 @@ describe('the metrics', () => {
   })
 
   it('know how many calls are under way, also when the caller goes before the answer', async () => {
-    const { app, meters } = await held.house.openAnother()
+    const { app, meters, services } = await held.house.openAnother()
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
     const underWay = async () => valueOf(await (await fetch(own.address)).text(), 'http_requests_in_flight')
-    const lock = held.house.sql('begin; lock table tiers in access exclusive mode; select pg_sleep(3); commit')
+    const [taken, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const lock = services.db.transaction(async (db) => {
+      await db.query('lock table notes in access exclusive mode', [])
+      taken.resolve()
+      await release.promise
+    })
+    await taken.promise
     const leaving = new AbortController()
-    const calls = [fetch(`${address}/api/payments/tiers/`, leaving), fetch(`${address}/api/payments/tiers/`)].map((call) => call.catch(() => null))
+    const calls = [fetch(`${address}/api/posts/notes/1/`, leaving), fetch(`${address}/api/posts/notes/1/`)].map((call) => call.catch(() => null))
     await expect.poll(underWay, { interval: 10 }).toBe(2)
     leaving.abort()
     await expect.poll(underWay, { interval: 10 }).toBe(1)
-    await Promise.all(calls)
+    release.resolve()
+    await Promise.all([lock, ...calls])
     await expect.poll(underWay, { interval: 10 }).toBe(0)
     own.close()
-    await lock
   })
 
   it('tell of the pool, the hashing, the queues, the money, the provider and the process', async () => {

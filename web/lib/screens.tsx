@@ -20,6 +20,7 @@ const lines = Object.values(manifest?.routes ?? {})
 const styles = manifest?.routes['root']?.css ?? []
 const come = new Map<Line, ScreenModule>()
 const coming = new Map<Line, Promise<unknown>>()
+const failed = new Set<Line>()
 
 /** The routes of the app, each with its line as its handle. */
 export const routes = childrenOf('root')
@@ -34,9 +35,11 @@ function childrenOf(parent: string): RouteObject[] {
     })
 }
 
-/** Fetches whatever is shown at a path, so that going there shows it at once. */
+/** Fetches whatever is shown at a path, so that going there shows it at once; anew what could not be fetched before. */
 export async function bringScreens(path: string): Promise<void> {
-  await Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => bring(route.handle as Line)))
+  const wanted = (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle as Line)
+  for (const line of wanted) if (failed.delete(line)) coming.delete(line)
+  await Promise.all(wanted.map(bring))
 }
 
 function Screen({ line }: { line: Line }) {
@@ -55,8 +58,8 @@ function bring(line: Line): Promise<unknown> {
   const known = coming.get(line)
   if (known) return known
   const fetched = fetchScreen(line).then((module) => come.set(line, module))
-  // Another visit may try again.
-  fetched.catch(() => coming.delete(line))
+  // Until it is asked for anew it has failed: a screen that is shown must not try for ever.
+  fetched.catch(() => failed.add(line))
   coming.set(line, fetched)
   return fetched
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useDraft } from '../../lib/draft.ts'
+import { bringScreens } from '../../lib/screens.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -25,6 +26,11 @@ export default function KnowYourBodyScreen() {
   const navigate = useNavigate()
   const course = read(kept)
   const results = resultsOf(course)
+
+  // So that a line lost meanwhile does not keep anybody from where a result leads.
+  useEffect(() => {
+    if (stage !== 'intro') void bringScreens(paths.recommendations).catch(() => undefined)
+  }, [stage])
 
   return (
     <Page
@@ -50,8 +56,6 @@ export default function KnowYourBodyScreen() {
       {stage === 'questions' && (
         <QuestionCard course={course} onChange={(next) => keep(write(next))} onResults={() => setStage('results')} />
       )}
-      {/* So that a line lost meanwhile does not keep anybody from where a result leads. */}
-      {stage !== 'intro' && <Link to={paths.recommendations} prefetch="render" hidden />}
       {stage === 'results' && results && (
         <ResultsCard
           results={results}
