@@ -15,6 +15,8 @@ let author: Member
 let reader: Member
 let tokens: Tokens
 const notes: number[] = []
+/** For what asks the server once for each of the sixty, in ms. */
+const patience = 180_000
 
 beforeAll(async () => {
   ;[author, reader] = await Promise.all([makeMember('hostile'), makeMember('bela')])
@@ -65,9 +67,6 @@ async function watch({ page, context }: Walker): Promise<string[]> {
   })
   return happened
 }
-
-/** Where each is a call of its own, and no answer tells of it, some speak for all. */
-const some = (texts: readonly string[]) => texts.filter((_, nth) => nth % 4 === 0)
 
 /** Nothing has happened, and no object of the page has got what it was not given. */
 async function expectQuiet(page: Page, happened: string[]) {
@@ -152,7 +151,7 @@ test('a journal, its search, a thought and a name keep to themselves what is wri
     await page.goto(path)
     await page.getByText(author.username).first().waitFor()
   }
-  for (const payload of some(payloads.filter(({ length }) => length <= 30))) {
+  for (const payload of payloads.filter(({ length }) => length <= 30)) {
     await page.getByLabel('New username').fill(payload)
     const answered = page.waitForResponse('**/change-username/')
     await page.getByRole('button', { name: 'Change Username' }).click()
@@ -162,13 +161,13 @@ test('a journal, its search, a thought and a name keep to themselves what is wri
   await expectQuiet(page, happened)
 })
 
-test('what is written into the doors and the till is refused in words', async () => {
+test('what is written into the doors is refused in words', async () => {
   const someone = await walker()
   const { page } = someone
   someone.expectComplaint(refusedCall)
   const happened = await watch(someone)
   await page.goto('/login')
-  for (const text of some(titles)) {
+  for (const text of titles) {
     await page.getByLabel('Username').fill(text)
     await page.getByLabel('Password').fill(text.slice(0, 128))
     const answered = page.waitForResponse('**/token/')
@@ -177,7 +176,8 @@ test('what is written into the doors and the till is refused in words', async ()
     await page.getByText('🚫 Incorrect username or password!').waitFor()
   }
   await page.goto('/register')
-  for (const payload of some(payloads.slice(0, 24))) {
+  // A mere word could be somebody's name: the author of the notes has such a one.
+  for (const payload of payloads.filter((each) => /[^\w.-]/.test(each))) {
     await page.getByLabel('Username').fill(payload.slice(0, 30))
     await page.getByLabel('Email').fill(`${payload}@nitya.test`)
     await page.getByLabel('Password').fill(payload.padEnd(8, '!'))
@@ -190,9 +190,17 @@ test('what is written into the doors and the till is refused in words', async ()
   for (const text of titles) await page.getByLabel('Email').fill(text)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByText('⚠️ Enter a valid email address.').waitFor()
+  await expectQuiet(page, happened)
+}, patience)
+
+test('what is written into the till is no code, and what is searched for in the blog is not there', async () => {
+  const someone = await walker()
+  const { page } = someone
+  someone.expectComplaint(refusedCall)
+  const happened = await watch(someone)
   await page.goto('/payments')
   await page.getByRole('radio', { name: 'Plus Monthly' }).check()
-  for (const payload of ['<svg onload=hacked()>', 'javascript:hacked()', '{{7*7}}', '\u202e01EMOCLEW']) {
+  for (const payload of payloads.map((each) => each.slice(0, 40))) {
     const answered = page.waitForResponse('**/quote/')
     await page.getByLabel('Discount code').fill(payload)
     expect((await answered).status()).toBe(400)
@@ -202,7 +210,7 @@ test('what is written into the doors and the till is refused in words', async ()
   for (const payload of payloads) await page.getByLabel('Search blog posts').fill(payload)
   await page.getByText('No blogs found for your search or selected tags.').waitFor()
   await expectQuiet(page, happened)
-})
+}, patience)
 
 test('no address does what it says', async () => {
   const someone = await walker()
