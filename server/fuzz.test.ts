@@ -73,7 +73,9 @@ async function comeBack() {
 }
 
 function address(key: string, params: unknown, query: unknown): string {
-  const text = (value: unknown) => encodeURIComponent(String(value).toWellFormed().slice(0, 500)) || '-'
+  // An object may hold a `toString` of its own, and a cut may halve a character.
+  const written = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
+  const text = (value: unknown) => encodeURIComponent(written(value).slice(0, 500).toWellFormed()) || '-'
   const filled = key.replace(/:(\w+)/g, (_, name: string) => text((params as Record<string, unknown>)[name]))
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
   return pairs.length ? `${filled}?${pairs.map(([name, value]) => `${name}=${text(value)}`).join('&')}` : filled
