@@ -47,7 +47,8 @@ export function shedCalls(app: FastifyInstance, db: Db, underWay: UnderWay): voi
     (askedAt !== undefined && performance.now() - askedAt > latest.database)
   app.addHook('onRequest', async (request, reply) => {
     // Files cost nothing, and whoever asks after our health wants to know.
+    if (!request.url.startsWith('/api/')) return
     const count = underWay.count()
-    if (count > few && (count > many || isLate()) && request.url.startsWith('/api/')) return sendRefusal(away(), request, reply)
+    if (count > few && (count > many || isLate())) return sendRefusal(away(), request, reply)
   })
 }

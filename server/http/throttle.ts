@@ -66,15 +66,16 @@ export type Throttle = {
 
 /** Limits that hold across processes: their counters stand in the database. */
 export function openThrottle(db: Db, scale: number): Throttle {
+  const allowed = (limit: Limit) => Math.max(1, Math.floor(limits[limit].points * scale))
   const count = together<Use, Count>((uses) => countTogether(db, uses))
   const exhausted = openExhausted()
   const take = async (limit: Limit, who: string) => {
-    const { points, seconds } = limits[limit]
+    const { seconds } = limits[limit]
     const key = `${limit}:${shorten(who)}`
     const known = exhausted.left(key)
     if (known > 0) throw throttled(known)
     const { uses, left } = await count({ key, seconds })
-    if (uses <= Math.max(1, Math.floor(points * scale))) return
+    if (uses <= allowed(limit)) return
     exhausted.add(key, left)
     throw throttled(left)
   }
@@ -82,12 +83,12 @@ export function openThrottle(db: Db, scale: number): Throttle {
   return {
     async admit(key, claims) {
       const limit = byMember[key] ?? 'write'
-      const { points, seconds } = limits[limit]
+      const { seconds } = limits[limit]
       const counter = `${limit}:member:${claims.member}`
       const known = exhausted.left(counter)
       const found = await look({ claims, key: known > 0 ? null : counter, seconds })
       if (known > 0) return { found, refusal: throttled(known) }
-      if (found?.uses == null || found.uses <= Math.max(1, Math.floor(points * scale))) return { found, refusal: null }
+      if (found?.uses == null || found.uses <= allowed(limit)) return { found, refusal: null }
       exhausted.add(counter, found.left!)
       return { found, refusal: throttled(found.left!) }
     },
