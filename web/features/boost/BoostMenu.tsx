@@ -10,8 +10,10 @@ import { copy } from './copy.ts'
 /** Boost: a menu of three kinds, and a dialog with today's item of the chosen one; none, when there is none (spec §2). */
 export function BoostMenu() {
   const [type, setType] = useState<BoostType>()
-  const { data: item } = useBoost(type)
+  const { data: item, refetch } = useBoost(type)
   const close = () => setType(undefined)
+  // The kind that is chosen already has brought nothing, or there would be a dialog above the menu: it is asked again.
+  const choose = (wanted: BoostType) => (wanted === type ? void refetch({ cancelRefetch: false }) : setType(wanted))
   return (
     <>
       <Menu
@@ -23,7 +25,7 @@ export function BoostMenu() {
         }
       >
         {boostTypes.map((each) => (
-          <MenuItem key={each} onChoose={() => setType(each)}>
+          <MenuItem key={each} onChoose={() => choose(each)}>
             {copy.types[each]}
           </MenuItem>
         ))}

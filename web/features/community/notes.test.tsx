@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useBackend } from '../../testing/backend.ts'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -240,5 +240,20 @@ describe('the boost', () => {
     await choose('Wisdom')
     await waitFor(() => expect(backend.heardOn(daily)).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each<[string, Scripted<typeof daily>]>([
+    ['nothing came', { body: [] }],
+    ['the call failed', { status: 500, body: {} }],
+  ])('of a kind of which %s can be chosen again', async (_, first) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend.answers(daily, first)
+    const person = await choose('Wisdom')
+    await waitFor(() => expect(backend.heardOn(daily)).toHaveLength(1))
+    backend.answers(daily, { body: [{ title: 'Roots', type: 'wisdom', body: 'A line to keep.' }] })
+    await person.click(screen.getByRole('button', { name: 'Boost' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Wisdom' }))
+    expect(await screen.findByRole('dialog', { name: 'Roots' })).toBeVisible()
+    warned.mockRestore()
   })
 })
