@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { dropDrafts } from './keptDrafts.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
-import { claimsOf, dropTokens, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
+import { claimsOf, clearStorage, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
 
 /** Who is here, read from the stored access token (spec §4). `member` is an id, empty like `username` for a visitor. */
 export type Session = {
@@ -75,7 +75,7 @@ export const forgetMember = () => leave('for good')
 function leave(how: Exclude<Session['hasLeft'], false>) {
   dropDrafts(currentSession().member)
   hasLeft = how
-  dropTokens()
+  clearStorage()
 }
 
 /** Ends the session here and now, offline too; the server is told if it can be (contract §3, logout). */

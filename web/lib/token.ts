@@ -36,6 +36,12 @@ export function dropTokens() {
   changed.dispatchEvent(new Event('change'))
 }
 
+/** Leaves nothing in local storage, whoever has laid it there (spec §2, Logout). */
+export function clearStorage() {
+  shelf()?.clear()
+  changed.dispatchEvent(new Event('change'))
+}
+
 /** Calls back after every change of the tokens, in this tab or (through the `storage` event) in another. */
 export function watchTokens(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {

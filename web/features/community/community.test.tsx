@@ -213,6 +213,7 @@ test('words that a session ended in the middle of are there again after the logi
 
 test('Logout in the menu clears the storage and leads to login, offline too', async () => {
   backend.answers('POST /api/accounts/logout/', 'cut')
+  localStorage.setItem('laid there', 'by a script from elsewhere')
   const { person, router } = visit('/community')
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
