@@ -24,8 +24,9 @@ declare global {
   }
 }
 
-/** The provider's script from the address that the server names; on this screen alone (quality S18). */
+/** The provider's script from the address that the server names; on this screen alone (quality S18), and once. */
 export async function loadCheckout(): Promise<Checkout> {
+  if (window.Razorpay) return window.Razorpay
   const { razorpay_script_url: address } = await call('GET /api/config/')
   await loadScript(address)
   if (!window.Razorpay) throw new Error(`${address} brought no checkout`)

@@ -55,9 +55,10 @@ async function buy({ tier, email, price }: Wish, isMember: boolean, onOrder: (id
   // A code that takes everything off leaves nothing to open a checkout for.
   const checkout = price.amount === 0 ? null : await loadCheckout().catch(() => undefined)
   if (checkout === undefined) return failed(copy.sdkFailed)
-  let order: Answer<'POST /api/payments/create-order/'>
+  let order_id: string | null
+  let receipt: Receipt | undefined
   try {
-    order = await call('POST /api/payments/create-order/', {
+    const order = await call('POST /api/payments/create-order/', {
       body: {
         email,
         amount: price.amount / 100,
@@ -67,13 +68,14 @@ async function buy({ tier, email, price }: Wish, isMember: boolean, onOrder: (id
         tier_id: tier.id,
       },
     })
+    order_id = order.order_id
+    if (order_id === null || !checkout) return paid(isMember)
+    onOrder(order_id)
+    receipt = await openCheckout(checkout, { ...order, order_id }, tier.name, email)
   } catch (failure) {
+    // A checkout that will not open is no success either: nobody is left before a form that waits for ever.
     return failed(orderFailure(failure))
   }
-  const { order_id } = order
-  if (order_id === null || !checkout) return paid(isMember)
-  onOrder(order_id)
-  const receipt = await openCheckout(checkout, { ...order, order_id }, tier.name, email)
   if (!receipt) return dismissed(order_id, isMember)
   try {
     const { expires_at } = await verify(receipt)

@@ -21,19 +21,19 @@ const verified = { message: 'Payment successful.', status: 'successful', ...plus
 
 type Opened = { key: string; amount: number; order_id: string; description: string; prefill: { email: string }; handler(r: Receipt): void; modal: { ondismiss(): void } }
 let opened: Opened[] = []
+class Checkout {
+  #options: Opened
+  constructor(options: unknown) {
+    this.#options = options as Opened
+  }
+  open() {
+    opened.push(this.#options)
+  }
+}
 
 beforeEach(() => {
   opened = []
   scriptUrl = `http://127.0.0.1:9/${++count}/checkout.js`
-  window.Razorpay = class {
-    #options: Opened
-    constructor(options: unknown) {
-      this.#options = options as Opened
-    }
-    open() {
-      opened.push(this.#options)
-    }
-  }
   backend.answers('GET /api/config/', {
     body: { google_client_id: null, google_script_url: null, community_chat_url: null, razorpay_script_url: scriptUrl },
   })
@@ -52,6 +52,7 @@ const script = () => waitFor(() => document.head.querySelector(`script[src="${sc
 /** The provider's script has come, or is blocked. */
 async function scriptIs(outcome: 'load' | 'error') {
   const element = await script()
+  if (outcome === 'load') window.Razorpay = Checkout
   await act(async () => void element.dispatchEvent(new Event(outcome)))
 }
 
@@ -110,12 +111,21 @@ describe('Pay Now', () => {
   })
 
   test('says so when the provider’s script is blocked, orders nothing, and can be pressed again', async () => {
-    delete window.Razorpay
     await press('error')
     await scriptIs('error')
     expect(await screen.findByText('Razorpay SDK failed to load. Please try again later.')).toBeVisible()
     expect(backend.heardOn('POST /api/payments/create-order/')).toEqual([])
     expect(payNow()).toBeEnabled()
+  })
+
+  test('takes the provider’s checkout as it is where it is there already', async () => {
+    window.Razorpay = Checkout
+    const { person } = visit('/payments')
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await person.click(payNow())
+    expect(await checkout()).toMatchObject({ order_id: 'order_abc' })
+    expect(document.head.querySelector('script')).toBeNull()
   })
 })
 
@@ -138,6 +148,22 @@ describe('what goes wrong is said in the spec’s words (§8)', () => {
     backend.answers('POST /api/payments/create-order/', reply)
     await press()
     expect(await screen.findByText(sentence)).toBeVisible()
+    expect(payNow()).toBeEnabled()
+  })
+
+  test('a checkout that will not open with this order', async () => {
+    const { person } = visit('/payments')
+    await scriptIs('load')
+    window.Razorpay = class {
+      constructor() {
+        throw new Error('No key passed')
+      }
+      open() {}
+    }
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await person.click(payNow())
+    expect(await screen.findByText('Payment failed. Please try again.')).toBeVisible()
     expect(payNow()).toBeEnabled()
   })
 
