@@ -32,10 +32,10 @@ export default function DashboardScreen() {
       }
     >
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-        <StreakCard pinged={pinged} message={ping?.message} />
+        <StreakCard pinged={pinged} ping={ping} />
         <div className="grid gap-4 md:gap-6">
           <TierCard />
-          <PointsCard pinged={pinged} />
+          <PointsCard pinged={pinged} ping={ping} />
           <BodyTypeCard />
         </div>
         <YearCard pinged={pinged} />

@@ -1,17 +1,18 @@
 import { Card } from '../../ui/Card.tsx'
-import { useStanding } from './calls.ts'
+import { type Ping, useStanding } from './calls.ts'
 import { copy } from './copy.ts'
 
 /** The balance. What it is made of stands in the history below. */
-export function PointsCard({ pinged }: { pinged: number }) {
+export function PointsCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   const { data, isError } = useStanding(pinged)
+  const points = (data ?? ping)?.points
   return (
     <Card as="section" aria-labelledby="points" className="flex items-baseline justify-between gap-4">
       <h2 id="points" className="text-xl">
         {copy.points.heading}
       </h2>
       <p className="font-heading text-3xl tabular-nums">
-        {data ? data.points.toLocaleString('en-US') : <span className="text-lg text-quiet">{isError ? '–' : copy.loading}</span>}
+        {points?.toLocaleString('en-US') ?? <span className="text-lg text-quiet">{isError ? '–' : copy.loading}</span>}
       </p>
     </Card>
   )

@@ -1,5 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
+
+/** What the ping has answered: nothing yet, or null where it failed. */
+export type Ping = Answer<'POST /api/streaks/ping/'> | null | undefined
 
 /**
  * Says "I am here today" as the dashboard opens, once however often it is drawn; a failure is only logged (spec §8). The

@@ -22,6 +22,7 @@ export const copy = {
     days,
     rule: 'A freeze covers a missed day. Two come each month, and two are held at most.',
     notLoaded: 'Your streak could not be read just now.',
+    restNotLoaded: 'The rest of your practice could not be read just now.',
   },
   points: {
     heading: 'Points',

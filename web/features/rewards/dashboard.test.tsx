@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     visit('/dashboard')
     expect(await screen.findByText('+5 pts')).toBeVisible()
     expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
-    expect(screen.getByText('30 days')).toBeVisible()
+    expect(await screen.findByText('30 days')).toBeVisible()
     expect((await screen.findAllByText('1,240'))[0]).toBeVisible()
     expect(backend.heardOn(ping)).toHaveLength(1)
     expect(backend.heardOn(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
@@ -50,6 +50,15 @@ describe('the dashboard', () => {
     expect(screen.queryByText('+5 pts')).toBeNull()
     expect(warned).toHaveBeenCalled()
     warned.mockRestore()
+  })
+
+  test('takes streak and points from the ping where the rest of the standing cannot be read', async () => {
+    backend.answers('GET /api/streaks/', { status: 500, body: {} })
+    visit('/dashboard')
+    expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
+    const points = screen.getByRole('region', { name: 'Points' })
+    expect(within(points).getByText('1,240')).toBeVisible()
+    expect(await screen.findByText('The rest of your practice could not be read just now.')).toBeVisible()
   })
 
   test('offers the way up to Free members alone', async () => {
