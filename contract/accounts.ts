@@ -3,8 +3,10 @@ import { Exact, lines } from './line.ts'
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
+/** SimpleJWT's own order, which differs from that of a refresh. */
+const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
 const Message = Type.Object({ message: Type.String() })
-const Email = () => Type.String({ format: 'email', maxLength: limits.email.max })
+const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
 
 /** Joining, logging in, and the account's own settings (contract §3, §4). */
 export const accounts = lines({
@@ -17,7 +19,7 @@ export const accounts = lines({
       time_zone: Type.Optional(Type.String({ maxLength: 64 })),
     }),
     status: 200,
-    answer: Tokens,
+    answer: LoginTokens,
     failures: [401, 403],
   },
   'POST /api/accounts/register/': {
@@ -87,7 +89,7 @@ export const accounts = lines({
   'POST /api/accounts/logout/': {
     summary: 'End the session of a refresh token. Never fails for a bad token.',
     guard: 'public',
-    body: Type.Object({ refresh: Type.Optional(Exact()) }),
+    body: Type.Object({ refresh: Type.Optional(Type.Unknown()) }),
     status: 200,
     answer: Message,
     failures: [],

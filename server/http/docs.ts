@@ -136,6 +136,7 @@ function sayType(schema: Schema): string {
   if (type === 'array') return `a list, each ${sayType(items ?? {})}`
   if (type === 'boolean') return 'true or false'
   if (type === 'null') return 'null'
+  if (type === undefined) return 'anything'
   if (type === 'string') return format === 'email' ? `an email address${sayLength(schema)}` : `text${sayLength(schema)}`
   const kind = type === 'integer' ? 'a whole number' : 'a number'
   if (maximum === undefined) return minimum === undefined ? kind : `${kind} from ${minimum}`

@@ -51,7 +51,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
     return Object.fromEntries(Object.entries(properties).map(([field, rules]) => [field, exampleOf(rules, field)]))
   }
   if (type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => exampleOf(items ?? {}, name))
-  if (type === 'string') return textOf(schema, name)
+  if (type === 'string' || type === undefined) return textOf(schema, name)
   if (type === 'boolean') return true
   if (typeof byName[name] === 'number') return byName[name]
   return schema.minimum ?? 1

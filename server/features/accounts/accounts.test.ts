@@ -138,6 +138,7 @@ describe('verifying the email', () => {
     const answers = []
     for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'early@nitya.test']) answers.push(await post('verify-email', { email }))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1)
+    expect((await post('verify-email', { email: ' ' })).json().email).toEqual(['This field may not be blank.'])
     expect(shape(await post('verify-email', { email: 'x' }))).toEqual([
       400,
       { email: ['Enter a valid email address.'], error: 'Enter a valid email address.' },

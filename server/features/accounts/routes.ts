@@ -63,7 +63,7 @@ export function accounts(house: House, services: Services): void {
   )
 
   serve(house, 'POST /api/accounts/logout/', async ({ body }) => {
-    if (body.refresh) await closeSession(services, body.refresh)
+    if (typeof body.refresh === 'string') await closeSession(services, body.refresh)
     return { message: 'Logged out.' }
   })
 

@@ -18,6 +18,12 @@ const blacklisted = [401, { detail: 'Token is blacklisted', code: 'token_not_val
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
+it('a login names its tokens in SimpleJWT’s order, a refresh in its own', async () => {
+  const login = await send(held.house, 'POST /api/accounts/token/', asha)
+  expect(Object.keys(login.json())).toEqual(['refresh', 'access'])
+  expect(Object.keys((await refresh(login.json().refresh)).json())).toEqual(['access', 'refresh'])
+})
+
 describe('a refresh', () => {
   it('from ten tabs and two processes at once gives one and the same pair, and logs nobody out (R13)', async () => {
     for (let round = 0; round < 10; round++) {
@@ -76,7 +82,8 @@ describe('a logout', () => {
     expect((await send(held.house, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(200)
     expect((await read(session.access, 1)).statusCode).toBe(401)
     expect(shape(await refresh(session.refresh, 1))).toEqual(blacklisted)
-    for (const body of [{}, { refresh: 'junk' }, { refresh: session.refresh }]) {
+    const junk = ['junk', '', 'a\0b', null, 7, true, ['x'], { a: 1 }].map((refresh) => ({ refresh }))
+    for (const body of [{}, ...junk, { refresh: session.refresh }]) {
       expect((await send(held.house, 'POST /api/accounts/logout/', body)).statusCode).toBe(200)
     }
     expect((await read(asha.access)).statusCode).toBe(200)
