@@ -61,10 +61,11 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   readBodies(app)
   answerFailures(app)
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.length > longestUrl && request.url.startsWith('/api/') ? notFound() : undefined)
+    // Whatever is sent to a path that is none of ours, nobody looks at it.
+    done(request.is404 || (request.url.length > longestUrl && isApi(request.url)) ? notFound() : undefined)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api/')) {
+    if (isApi(request.url)) {
       for (const name in apiHeaders) if (!reply.hasHeader(name)) reply.header(name, apiHeaders[name as keyof typeof apiHeaders])
     }
     done()
@@ -84,6 +85,8 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   const health = serveHealth(app, services.db)
   return { app, health, meters, underWay }
 }
+
+const isApi = (url: string) => /^\/api(?![^/?])/.test(url)
 
 // No call of ours is longer (quality S25); what is has no such path.
 const longestUrl = 2_048

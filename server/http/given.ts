@@ -6,7 +6,8 @@ import { refuse } from './refuse.ts'
 type Rules = TSchema & {
   type?: string
   enum?: unknown[]
-  anyOf?: { const?: unknown; type?: string }[]
+  anyOf?: Rules[]
+  const?: unknown
   format?: string
   pattern?: string
   minLength?: number
@@ -34,7 +35,7 @@ export function readBody(schema: TObject, raw: unknown, faultsApart = false): Fi
   const faults: Record<string, string[]> = {}
   const required = new Set(schema.required ?? [])
   for (const [field, rules] of Object.entries(schema.properties) as [string, Rules][]) {
-    const value = Object.hasOwn(raw, field) ? tidy(rules, (raw as Fields)[field]) : undefined
+    const value = Object.hasOwn(raw, field) ? tidy(withoutNull(rules), (raw as Fields)[field]) : undefined
     const found = faultsOf(rules, value, required.has(field))
     if (found.length) faults[field] = found
     else if (value !== undefined) body[field] = value
@@ -58,9 +59,17 @@ function pythonName(value: unknown): string {
   return Number.isInteger(value) ? 'int' : 'float'
 }
 
+/** What holds for a field that may also be null, when it is not. */
+function withoutNull(rules: Rules): Rules {
+  const [only, ...others] = rules.anyOf?.filter(({ type }) => type !== 'null') ?? []
+  return only && others.length === 0 ? only : rules
+}
+
 function tidy(rules: Rules, value: unknown): unknown {
   if (rules.type === 'integer' && typeof value === 'string') return wholeNumber(value.trim()) ?? value
   if (rules.type === 'number' && typeof value === 'string') return decimal(value.trim()) ?? value
+  // A form has no other way to say them.
+  if (rules.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   if (rules.type !== 'string') return value
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return value
@@ -74,9 +83,10 @@ const decimal = (text: string) => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Numbe
 /** The integer that a text spells, as DRF takes it; undefined for any other text. */
 const wholeNumber = (text: string) => (/^-?\d{1,16}$/.test(text) ? Number(text) : undefined)
 
-function faultsOf(rules: Rules, value: unknown, required: boolean): string[] {
+function faultsOf(whole: Rules, value: unknown, required: boolean): string[] {
   if (value === undefined) return required ? ['This field is required.'] : []
-  if (value === null && !Check(rules, null)) return ['This field may not be null.']
+  if (value === null) return Check(whole, null) ? [] : ['This field may not be null.']
+  const rules = withoutNull(whole)
   if (rules.type === 'string') return typeof value === 'string' ? textFaults(rules, value) : ['Not a valid string.']
   if (Check(rules, value)) return []
   if (rules.enum || rules.anyOf?.every((choice) => choice.const !== undefined)) return [`"${shortly(value)}" is not a valid choice.`]

@@ -1,38 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { METHODS } from 'node:http'
 import { api, type Key } from '../../contract/api.ts'
 import { noCredentials, readBearer } from './bearer.ts'
 import { readParams } from './given.ts'
 import { refuse } from './refuse.ts'
 import type { House } from './serve.ts'
 
-const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
+/** Every method that a request can name. CONNECT asks for a tunnel and reaches no path. */
+const known = METHODS.filter((method) => method !== 'CONNECT')
+
+/** Paths beside the table, which are there to be read. */
+const readings = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
 
 /**
- * Answers 405 with `Allow` for every method that a path of the contract does not have (C11), and OPTIONS with `Allow`
- * alone. As in DRF, a path whose every method wants a session asks for it first.
+ * Answers 405 with `Allow` for every method that a path does not have (C11), and OPTIONS with `Allow` alone. As in DRF,
+ * a path whose every method wants a session asks for it first, and nobody looks at the body.
  */
 export function refuseOtherMethods({ app, guard }: House): void {
+  for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   for (const [url, keys] of byPath()) {
-    const allowed = keys.map((key) => key.split(' ')[0]!)
-    if (allowed.includes('GET')) allowed.push('HEAD')
-    const allow = [...allowed, 'OPTIONS'].join(', ')
     const lines = keys.map((key) => api[key])
-    app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send())
-    app.route({
-      method: known.filter((method) => !allowed.includes(method)),
-      url,
-      config: { feedsError: lines.every((line) => 'feedsError' in line) },
-      handler: async (request, reply) => {
-        const [line] = lines
-        if (line && 'params' in line) readParams(line.params, request.params as Record<string, string>)
-        if (lines.every(({ guard }) => guard === 'member')) {
-          if (!(await readBearer(guard, request.headers.authorization))) throw noCredentials()
-        }
-        reply.header('allow', allow)
-        throw refuse(405, { detail: `Method "${request.method}" not allowed.` })
-      },
+    const feedsError = lines.every((line) => 'feedsError' in line)
+    refuseOthers(app, url, { methods: keys.map((key) => key.split(' ')[0]!), feedsError }, async (request) => {
+      const [line] = lines
+      if (line && 'params' in line) readParams(line.params, request.params as Record<string, string>)
+      if (lines.every(({ guard }) => guard === 'member')) {
+        if (!(await readBearer(guard, request.headers.authorization))) throw noCredentials()
+      }
     })
   }
+  for (const url of readings) refuseOthers(app, url, { methods: ['GET'], feedsError: false })
 }
+
+type Path = { methods: string[]; feedsError: boolean }
+
+/** @param admit what comes before the method: whether there is such a path, and for whom. */
+function refuseOthers(app: FastifyInstance, url: string, { methods, feedsError }: Path, admit?: (request: FastifyRequest) => Promise<void>) {
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  const allow = allowed.join(', ')
+  app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send())
+  const no: Refusing = async (request, reply) => {
+    await admit?.(request)
+    reply.header('allow', allow)
+    throw refuse(405, { detail: `Method "${request.method}" not allowed.` })
+  }
+  const others = known.filter((method) => !allowed.includes(method))
+  app.route({ method: others, url, config: { feedsError }, onRequest: no, handler: no })
+}
+
+type Refusing = (request: FastifyRequest, reply: FastifyReply) => Promise<never>
 
 function byPath(): Map<string, Key[]> {
   const paths = new Map<string, Key[]>()

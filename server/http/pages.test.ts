@@ -79,8 +79,11 @@ describe('a built page', () => {
   })
 
   it('leaves what is no call of the API to the API’s own answer', async () => {
-    const { statusCode, headers } = await get('/api/nothing/')
-    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    for (const url of ['/api/nothing/', '/api/', '/api', '/api?type=wisdom']) {
+      const { statusCode, headers } = await get(url)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
+    }
+    expect((await get('/apiary')).headers['content-type']).toBe('text/html; charset=utf-8')
   })
 })
 

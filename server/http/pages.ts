@@ -51,7 +51,7 @@ export async function servePages(app: FastifyInstance, { folder, outside, words,
   app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*']
     // What asks for a call is answered as calls are (contract C10).
-    if (path.startsWith('api/')) return reply.callNotFound()
+    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
     return isAsset(client, path) ? sendAsset(reply, path) : nothing(request, reply)
   })
 }

@@ -202,7 +202,7 @@ describe('calls that feed screens which read `error` (C16)', () => {
 
 describe('what every answer of the API says to browsers (S14, S19, S20)', () => {
   it('is not to be kept, framed, scripted or guessed', async () => {
-    for (const url of ['/api/payments/tiers/', '/api/nothing/']) {
+    for (const url of ['/api/payments/tiers/', '/api/nothing/', '/api', '/api?x=/']) {
       const { headers } = await raw({ method: 'GET', url })
       expect(headers).toMatchObject({
         'cache-control': 'no-store',

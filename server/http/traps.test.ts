@@ -17,6 +17,8 @@ const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [s
 const required = ['This field is required.']
 const blank = ['This field may not be blank.']
 const notFound = [404, { detail: 'Not found.' }]
+/** Bodies that a call would refuse: no JSON, no type of ours, too large. */
+const unreadable = [['application/json', '{'], ['text/plain', 'x'], ['application/json', `"${'x'.repeat(70_000)}"`]] as const
 
 describe('a body that is no object (C7)', () => {
   it.each([['""', 'str'], ['null', 'NoneType'], ['true', 'bool'], ['1.5', 'float'], ['7', 'int'], ['[{}]', 'list']])('%s', async (payload, name) => {
@@ -85,6 +87,15 @@ describe('a body without JSON’s name', () => {
     expect(shape(await form('username=a&username=b&password=x'))).toEqual([400, { username: ['Not a valid string.'] }])
   })
 
+  it('as a form says yes and no in words', async () => {
+    const note = (await send(held.house, 'POST /api/posts/notes/', { title: 'Dawn', content: 'x' }, asha.access)).json()
+    const headers = { authorization: `Bearer ${asha.access}`, 'content-type': 'application/x-www-form-urlencoded' }
+    const like = (payload: string) => raw({ method: 'PATCH', url: `/api/posts/notes/like/${note.id}/`, headers, payload })
+    expect(shape(await like('is_liked_by_user=true'))).toEqual([200, { likes_count: 1, is_liked_by_user: true }])
+    expect(shape(await like('is_liked_by_user=false'))).toEqual([200, { likes_count: 0, is_liked_by_user: false }])
+    expect(shape(await like('is_liked_by_user=perhaps'))).toEqual([400, { is_liked_by_user: ['Must be a valid boolean.'] }])
+  })
+
   it('from another site’s form changes nothing without a bearer (S21)', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test', cookie: 'session=1' }
     for (const url of ['/api/posts/notes/', '/api/journal/', '/api/accounts/change-password/']) {
@@ -106,6 +117,10 @@ describe('paths (C10)', () => {
     for (const url of ['/api/payments/orders/a%00b/', '/api/accounts/verify-email/%00/']) {
       expect(shape(await raw({ method: 'GET', url, headers: bearer() }))).toEqual(notFound)
     }
+  })
+
+  it.each(unreadable)('that are none of ours are unknown, whatever is sent there: %s', async (type, payload) => {
+    expect(shape(await raw({ url: '/api/nothing/', payload, headers: { 'content-type': type } }))).toEqual(notFound)
   })
 
   it('longer than 2 KB are unknown; a long token in one of ours is a bad link (S25)', async () => {
@@ -134,6 +149,21 @@ describe('methods (C11)', () => {
   it('OPTIONS says what a path takes', async () => {
     const answer = await raw({ method: 'OPTIONS', url: '/api/posts/notes/' })
     expect([answer.statusCode, answer.body, answer.headers.allow]).toEqual([204, '', 'GET, POST, HEAD, OPTIONS'])
+  })
+
+  it.each(['PROPFIND', 'SEARCH', 'QUERY', 'M-SEARCH', 'PURGE'])('%s, which no path of ours has, is refused like any other', async (method) => {
+    const answer = await raw({ method, url: '/api/payments/tiers' })
+    expect([...shape(answer), answer.headers.allow]).toEqual([405, { detail: `Method "${method}" not allowed.` }, 'GET, HEAD, OPTIONS'])
+  })
+
+  it.each(['/api/openapi.json', '/api/docs', '/healthz', '/readyz/'])('%s is there to be read, and says so', async (url) => {
+    const answer = await raw({ method: 'DELETE', url })
+    expect([...shape(answer), answer.headers.allow]).toEqual([405, { detail: 'Method "DELETE" not allowed.' }, 'GET, HEAD, OPTIONS'])
+  })
+
+  it.each(unreadable)('are spoken of before the body is looked at: %s', async (type, payload) => {
+    const answer = await raw({ method: 'PUT', payload, headers: { 'content-type': type } })
+    expect(shape(answer)).toEqual([405, { detail: 'Method "PUT" not allowed.' }])
   })
 
   it('TRACE echoes nothing', async () => {

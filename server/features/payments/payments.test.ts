@@ -194,6 +194,9 @@ describe('an order is refused', () => {
     ['an amount in paise', { amount: 49900 }, 'The price is ₹499.00 now. Please check it and try again.'],
     ['the full amount with a code', { discount_code: 'WELCOME10' }, 'The price is ₹449.10 now. Please check it and try again.'],
     ['an unknown code', { discount_code: 'x’ or 1=1' }, 'This discount code is not valid.'],
+    ['a code in digits that nobody has', { discount_code: 777 }, 'This discount code is not valid.'],
+    ['a code that is no text', { discount_code: ['WELCOME10'] }, 'Not a valid string.'],
+    ['a code that is too long', { discount_code: 'X'.repeat(41) }, 'Ensure this field has no more than 40 characters.'],
     ['no email', { email: '' }, 'This field may not be blank.'],
     ['a bad email', { email: 'asha@nitya\r\nBcc: x' }, 'Enter a valid email address.'],
   ])('for %s', async (_, change, error) => {
