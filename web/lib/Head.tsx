@@ -6,12 +6,13 @@ export function Head({ tags }: { tags: MetaDescriptor[] }) {
 }
 
 function Tag({ tag }: { tag: MetaDescriptor }) {
-  if ('title' in tag) return <title>{String(tag.title)}</title>
   // For machines that read pages as they were written.
   if ('script:ld+json' in tag) return null
+  // Before the title: a link may have one, too.
   if ('tagName' in tag) {
     const { tagName, ...attributes } = tag
     return tagName === 'link' ? <link {...attributes} /> : <meta {...attributes} />
   }
+  if ('title' in tag) return <title>{String(tag.title)}</title>
   return <meta {...tag} />
 }
