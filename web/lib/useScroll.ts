@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { placeNamed } from '../ui/placeNamed.ts'
+import { tabStorage } from './tabStorage.ts'
 
 const storedAs = 'scroll'
-const heights: Record<string, number> = JSON.parse(sessionStorage.getItem(storedAs) ?? '{}')
+const heights = readHeights()
 
 /**
  * A new screen begins at its top, or at the place its address names; going back leads to where one was, also after a
@@ -13,7 +15,7 @@ export function useScroll() {
   const way = useNavigationType()
 
   useLayoutEffect(() => {
-    const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const named = hash && placeNamed(hash)
     if (way === 'POP' && key in heights) scrollTo({ top: heights[key]!, behavior: 'instant' })
     else if (named) named.scrollIntoView()
     else if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
@@ -26,7 +28,7 @@ export function useScroll() {
     const take = () => (history.scrollRestoration = 'manual')
     const leave = () => {
       history.scrollRestoration = 'auto'
-      sessionStorage.setItem(storedAs, JSON.stringify(heights))
+      tabStorage()?.setItem(storedAs, JSON.stringify(heights))
     }
     take()
     addEventListener('pageshow', take)
@@ -36,4 +38,14 @@ export function useScroll() {
       removeEventListener('pagehide', leave)
     }
   }, [])
+}
+
+/** What was kept of them. Whatever else stands there must not keep the app from starting. */
+function readHeights(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(tabStorage()?.getItem(storedAs) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {}
+  } catch {
+    return {}
+  }
 }

@@ -1,3 +1,5 @@
+import { placeNamed } from './placeNamed.ts'
+
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -30,7 +32,7 @@ export function tabAfter(tab: HTMLElement, key: string): HTMLElement | undefined
 
 /** Shows the sheet in which the place lies that an address' `#hash` names, and goes there. */
 export function openSheetOf(hash: string) {
-  const place = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const place = placeNamed(hash)
   const sheet = place?.closest('[role="tabpanel"]')
   const tab = sheet && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(sheet.id)}"]`)
   if (!place || !tab) return
