@@ -75,6 +75,12 @@ describe('the list of posts', () => {
     expect(await chip(page, 'Yoga').getAttribute('aria-pressed')).toBe('true')
   })
 
+  test('a tag in the address that no post has hides nothing', async () => {
+    const { page } = await openList('?tag=Nonsense&tag=Bandhas')
+    await expect.poll(() => shown(page), soon).toEqual(['Yoga bandhas, the quiet locks'])
+    expect(await chip(page, 'Bandhas').getAttribute('aria-pressed')).toBe('true')
+  })
+
   test('is reached from a post’s tag', async () => {
     const { page } = await walker()
     await page.goto('/blogs/yoga-bandhas')

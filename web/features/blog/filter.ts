@@ -43,9 +43,9 @@ export function startFilter(list: HTMLElement): () => void {
     { signal: ended.signal },
   )
 
-  const wanted = readWanted(location.search)
-  writeParts(parts, wanted)
-  void show(wanted)
+  // What the address asks for as far as there is a chip for it: a tag that nobody sees pressed must not hide a post.
+  writeParts(parts, readWanted(location.search))
+  void show(readParts(parts))
   return () => ended.abort()
 }
 
