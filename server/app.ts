@@ -60,10 +60,6 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   logCalls(app)
   readBodies(app)
   answerFailures(app)
-  app.addHook('onRequest', (request, _reply, done) => {
-    // Whatever is sent to a path that is none of ours, nobody looks at it.
-    done(request.is404 || (request.url.length > longestUrl && isApi(request.url)) ? notFound() : undefined)
-  })
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isApi(request.url)) {
       for (const name in apiHeaders) if (!reply.hasHeader(name)) reply.header(name, apiHeaders[name as keyof typeof apiHeaders])
@@ -71,6 +67,7 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
     done()
   })
   if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
+  app.after(() => refuseUnknown(app))
 
   const house: House = {
     app,
@@ -84,6 +81,15 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   serveDocs(app)
   const health = serveHealth(app, services.db)
   return { app, health, meters, underWay }
+}
+
+/** 404 for a path that is none of ours, before anybody looks at what was sent there (contract C10). */
+function refuseUnknown(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // CORS answers OPTIONS for all paths there could be, by this one.
+    const none = request.is404 || request.routeOptions.url === '*' || (request.url.length > longestUrl && isApi(request.url))
+    done(none ? notFound() : undefined)
+  })
 }
 
 const isApi = (url: string) => /^\/api(?![^/?])/.test(url)

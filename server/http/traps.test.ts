@@ -181,6 +181,11 @@ describe('methods (C11)', () => {
     expect(preflight.headers['access-control-allow-headers']).toBe('authorization,content-type')
     const read = await raw({ method: 'GET', url: '/api/payments/tiers/', headers: { origin: headers.origin } })
     expect(read.headers['access-control-expose-headers']).toBe('Link, Retry-After')
+    const nowhere = { url: '/api/nothing/', headers: { origin: headers.origin } }
+    for (const method of ['OPTIONS', 'POST']) {
+      const answer = await raw({ method, ...nowhere })
+      expect([...shape(answer), answer.headers['access-control-allow-origin']]).toEqual([...notFound, headers.origin])
+    }
     const stranger = await raw({ method: 'OPTIONS', url: '/api/posts/notes/like/5/', headers: { ...headers, origin: 'https://evil.test' } })
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
   })
