@@ -15,6 +15,12 @@ beforeAll(async () => {
 describe('registering', () => {
   const someone = { username: 'dina', email: 'dina@nitya.test', password: passwordOf('dina') }
 
+  it.each([['Asia/Tokyo', 'Asia/Tokyo'], ['Moon/Tycho', null], ['X-100', null], ['', null]])('from the time zone %j keeps %j', async (time_zone, kept) => {
+    const username = `zone${time_zone.replace(/\W/g, '')}`
+    expect((await post('register', { username, email: `${username}@nitya.test`, password: passwordOf('zone'), time_zone })).statusCode).toBe(201)
+    expect(await held.house.sql('select time_zone from members where username = $1', [username])).toEqual([{ time_zone: kept }])
+  })
+
   it('answers what was registered, and sends a link whose token the database does not hold', async () => {
     const answer = await post('register', someone)
     expect(shape(answer)).toEqual([201, { username: 'dina', email: 'dina@nitya.test', message: expect.any(String) }])

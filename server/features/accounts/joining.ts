@@ -1,5 +1,6 @@
 import { sentence } from '../../../contract/failures.ts'
 import type { Given } from '../../../contract/api.ts'
+import { readTimeZone } from '../../core/day.ts'
 import { claimPurchases } from '../../core/membership.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
@@ -33,7 +34,7 @@ export async function register(services: Services, passwords: Passwords, joining
   const passwordHash = await passwords.hash(password)
   const added = await services.db.transaction(async (db) => {
     await dropStaleClaims.run({ username, email, hours: verification.claimHours }, db)
-    const [member] = await addMember.run({ username, email, passwordHash, timeZone: joining.time_zone ?? null }, db)
+    const [member] = await addMember.run({ username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) }, db)
     if (member) await sendVerification(services, db, member)
     return member
   })
