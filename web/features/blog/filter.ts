@@ -3,9 +3,10 @@ import { findPosts, readWanted, writeWanted, type Wanted } from './search.ts'
 /**
  * Brings the list of posts to life: the address decides what is shown when it opens, the search field and the chips from
  * then on, and the address follows them. Plain DOM on finished markup, since the page is sent without the app
- * (stillPage.ts); the app's own screen uses it too.
+ * (stillPage.ts); the app's own screen uses it too. What doesn't fit leaves the page, rather than being hidden in it: the
+ * list is as long as it looks, to machines too.
  *
- * @returns how to let go of the list again.
+ * @returns how to let go of the list again, which leaves it as it was written.
  */
 export function startFilter(list: HTMLElement): () => void {
   const parts = partsOf(list)
@@ -16,8 +17,7 @@ export function startFilter(list: HTMLElement): () => void {
     const turn = ++latest
     const found = await findPosts(wanted)
     if (turn !== latest || ended.signal.aborted) return
-    for (const card of parts.cards) card.hidden = !found.includes(card.dataset['slug']!)
-    parts.none.hidden = found.length > 0
+    layOut(parts, parts.cards.filter((card) => found.includes(card.dataset['slug']!)))
   }
 
   function follow() {
@@ -46,7 +46,12 @@ export function startFilter(list: HTMLElement): () => void {
   // What the address asks for as far as there is a chip for it: a tag that nobody sees pressed must not hide a post.
   writeParts(parts, readWanted(location.search))
   void show(readParts(parts))
-  return () => ended.abort()
+  return () => {
+    ended.abort()
+    parts.posts.replaceChildren(...parts.cards)
+    parts.none.hidden = true
+    parts.said.replaceChildren(parts.none)
+  }
 }
 
 type Parts = ReturnType<typeof partsOf>
@@ -54,13 +59,23 @@ type Parts = ReturnType<typeof partsOf>
 function partsOf(list: HTMLElement) {
   const all = <E extends HTMLElement>(selector: string) => [...list.querySelectorAll<E>(selector)]
   const one = <E extends HTMLElement>(selector: string) => list.querySelector<E>(selector)!
+  const none = one('[data-none]')
   return {
     search: one<HTMLInputElement>('input[type="search"]'),
     chips: all('[data-tag]'),
+    posts: one('[data-cards]'),
     cards: all('[data-slug]'),
-    none: one('[data-none]'),
+    none,
+    said: none.parentElement!,
     clear: one('[data-clear]'),
   }
+}
+
+/** Lays out these cards; where there are none, the words that say so. */
+function layOut({ posts, none, said }: Parts, cards: HTMLElement[]) {
+  posts.replaceChildren(...cards)
+  none.hidden = false
+  said.replaceChildren(...(cards.length > 0 ? [] : [none]))
 }
 
 const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true'
