@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, lines, Moment, Page } from './line.ts'
+import { Id, lines, Moment, Page, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Note = Type.Object({
@@ -35,6 +35,7 @@ export const community = lines({
   'POST /api/posts/notes/': {
     summary: 'Share a note.',
     guard: 'member',
+    headers: RetryKey(),
     body: Type.Object({
       title: Type.String({ minLength: 1, maxLength: limits.note.titleMax }),
       content: Type.String({ minLength: 1, maxLength: limits.note.contentMax }),
@@ -80,6 +81,7 @@ export const community = lines({
     summary: 'Comment on a note. `note`, if given, must be the path’s.',
     guard: 'member',
     params: ById(),
+    headers: RetryKey(),
     body: Type.Object({
       content: Type.String({ minLength: 1, maxLength: limits.comment.contentMax }),
       note: Type.Optional(Type.Integer()),

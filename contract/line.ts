@@ -15,6 +15,8 @@ export type Line = {
   faultsApart?: true
   params?: TObject
   query?: TObject
+  /** Headers it reads beside those of every call; its handler judges them. */
+  headers?: TObject
   body?: TObject
   /** Bytes its body may have, where its longest text in UTF-8 would not fit the usual 64 KB (quality S25). */
   bodyLimit?: number
@@ -60,6 +62,14 @@ export const Moment = () => Type.Unsafe<string>(Type.String({ format: 'date-time
 
 /** A note's id: a random integer below 2^53 (contract §5); anything else in its place is an unknown path (C10). */
 export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** What makes it safe to send a call again after a lost answer (quality R14). */
+export const RetryKey = () =>
+  Type.Object({
+    'Idempotency-Key': Type.Optional(
+      Type.String({ minLength: 1, maxLength: 255, description: 'The same at every try: what the first one made is answered again, for a day.' }),
+    ),
+  })
 
 /** `?limit=` and the opaque `?cursor=` of every list (contract C13). */
 export const Page = () =>

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, lines, Moment, Page } from './line.ts'
+import { Id, lines, Moment, Page, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 /** Which version of the notice was agreed to, sent with the first save (quality S35). A literal client sends none. */
@@ -23,6 +23,7 @@ export const mind = lines({
     summary:
       'Write in one’s journal. The first entry of a day gives points. Who has withdrawn their consent gives it anew in `consent`, or meets 400 there.',
     guard: 'member',
+    headers: RetryKey(),
     // 20 000 characters of four bytes, and room for JSON's own marks.
     bodyLimit: 128 * 1024,
     body: Type.Object({

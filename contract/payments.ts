@@ -91,6 +91,10 @@ export const payments = lines({
   'POST /api/payments/webhook/': {
     summary: 'The provider’s own news, signed over the raw body (`X-Razorpay-Signature`). At least once, in any order.',
     guard: 'public',
+    headers: Type.Object({
+      'X-Razorpay-Signature': Type.String({ description: 'Hex HMAC-SHA256 of the raw body under the webhook’s secret.' }),
+      'X-Razorpay-Event-Id': Type.Optional(Type.String({ description: 'The same event again has no effect.' })),
+    }),
     status: 200,
     answer: Type.Object({ status: Type.Literal('ok') }),
     failures: [],

@@ -115,9 +115,13 @@ export const rights = lines({
   },
   'GET /api/accounts/export/': {
     summary:
-      'Everything one gave or earned. Proved anew by the header `X-Account-Password` (percent-encoded UTF-8), or `X-Google-Token` with a fresh credential. 503 while a key that opens the journal is missing.',
+      'Everything one gave or earned. Proved anew by a header: the password, or a fresh Google credential. 503 while a key that opens the journal is missing.',
     guard: 'member',
     feedsError: true,
+    headers: Type.Object({
+      'X-Account-Password': Type.Optional(Type.String({ description: 'The password, as percent-encoded UTF-8.' })),
+      'X-Google-Token': Type.Optional(Type.String({ description: 'A Google credential that was not used before.' })),
+    }),
     status: 200,
     answer: Everything,
     failures: [],

@@ -51,6 +51,17 @@ it('each call of the document has a name of its own, and says which parts must b
   expect(operationOf('POST /api/posts/notes/').requestBody?.required).toBe(true)
 })
 
+it('headers that a call reads are told in the document and on the page', () => {
+  const named = (key: Key) => operationOf(key).parameters.filter((each) => each.in === 'header').map(({ name, required }) => [name, required])
+  expect(named('GET /api/accounts/export/')).toEqual([['X-Account-Password', false], ['X-Google-Token', false]])
+  expect(named('POST /api/payments/webhook/')).toEqual([['X-Razorpay-Signature', true], ['X-Razorpay-Event-Id', false]])
+  for (const key of ['POST /api/posts/notes/', 'POST /api/posts/notes/:id/comments/', 'POST /api/journal/'] as const) {
+    expect(named(key)).toEqual([['Idempotency-Key', false]])
+    expect(sectionOf(operationOf(key).operationId)).toContain('<code>Idempotency-Key</code>')
+  }
+  expect(keys.filter((key) => named(key).length)).toHaveLength(5)
+})
+
 it('every reference of the document leads somewhere', () => {
   const references = JSON.stringify(document).match(/"\$ref":"#\/[^"]+"/g)!
   const find = (path: string) => path.split('/').slice(1).reduce<any>((place, step) => place?.[step], document)

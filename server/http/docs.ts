@@ -83,7 +83,8 @@ function writeCall(call: Call, document: Document, everywhere: Set<string>): str
   const own = Object.entries(responses).filter(([status]) => !everywhere.has(status))
   return `<article id="${id}"><h3><span class="method">${method}</span><a href="#${id}">${e(path)}</a></h3>
 <p class="summary">${codeIn(summary)}</p><p class="guard">${security.length ? 'For members.' : 'Open to all.'}</p>
-${parameters.length ? `<h4>In the address</h4>${writeTable(['Name', 'What', ''], parameters.map(parameterRow))}` : ''}
+${writeParameters('In the address', parameters.filter((each) => each.in !== 'header'))}
+${writeParameters('Headers', parameters.filter((each) => each.in === 'header'))}
 ${body ? `<h4>Body</h4>${writeTable(['Field', 'What', ''], fieldRows(body.schema as Schema))}${writeExample('Body', name, body.example)}` : ''}
 <h4>Answers</h4>${writeStatuses(own.map(([status, response]) => [status, resolve(document, response)]))}
 <p class="guard">And what <a href="#every-call">every call</a> may answer.</p>
@@ -117,7 +118,13 @@ function writeTable(heads: string[], rows: string[][]): string {
 
 const must = (required: boolean) => (required ? '<span class="must">required</span>' : '')
 
-const parameterRow = ({ name, schema, required }: Parameter) => [`<code>${e(name)}</code>`, e(sayType(schema as Schema)), must(required)]
+const writeParameters = (title: string, parameters: Parameter[]) =>
+  parameters.length ? `<h4>${title}</h4>${writeTable(['Name', 'What', ''], parameters.map(parameterRow))}` : ''
+
+function parameterRow({ name, schema, required }: Parameter): string[] {
+  const { description = sayType(schema as Schema) } = schema as { description?: string }
+  return [`<code>${e(name)}</code>`, e(description), must(required)]
+}
 
 const fieldRows = ({ properties = {}, required = [] }: Schema) =>
   Object.entries(properties).map(([name, rules]) => [`<code>${e(name)}</code>`, e(sayType(rules)), must(required.includes(name))])

@@ -8,7 +8,7 @@ import { exampleOf } from './examples.ts'
 /** A place in the document that is printed elsewhere in it. */
 type Ref = { $ref: string }
 type Media = Record<string, { schema: object; example?: unknown }>
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: TSchema }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: TSchema }
 export type Response = { description: string; headers?: Record<string, object>; content?: Media }
 /** A call as the document has it. */
 export type Operation = {
@@ -95,7 +95,11 @@ function describeCall(key: Key, line: Line): Operation {
     tags: [url.split('/')[2]!],
     summary: line.summary,
     security: line.guard === 'member' ? [{ bearer: [] }] : [],
-    parameters: [...parametersOf(line, 'params', 'path'), ...parametersOf(line, 'query', 'query')],
+    parameters: [
+      ...parametersOf(line, 'params', 'path'),
+      ...parametersOf(line, 'query', 'query'),
+      ...parametersOf(line, 'headers', 'header'),
+    ],
     ...(line.body ? { requestBody: describeBody(line.body) } : {}),
     responses,
   }
@@ -127,7 +131,7 @@ export function closed<S>(schema: S): S {
   return ('properties' in schema ? { ...parts, additionalProperties: false } : parts) as S
 }
 
-function parametersOf(line: Line, part: 'params' | 'query', place: 'path' | 'query'): Parameter[] {
+function parametersOf(line: Line, part: 'params' | 'query' | 'headers', place: Parameter['in']): Parameter[] {
   const schema = line[part]
   const required: string[] = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, rules]) => ({
