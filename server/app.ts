@@ -61,9 +61,8 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   readBodies(app)
   answerFailures(app)
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isApi(request.url)) {
-      for (const name in apiHeaders) if (!reply.hasHeader(name)) reply.header(name, apiHeaders[name as keyof typeof apiHeaders])
-    }
+    const headers: Record<string, string> = isApi(request.url) ? apiHeaders : everyAnswer
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
     done()
   })
   if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
@@ -108,10 +107,16 @@ const crossOrigin = {
   preflightContinue: true,
 }
 
-// Answers of the API are data: no browser may guess, frame, script or keep them (quality S14, S19).
+// Whatever is answered, a browser asks for it by TLS alone from then on, and never guesses what it is (quality S14).
+const everyAnswer = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
+// Answers of the API are data: no browser may frame, script or keep them (quality S14, S19).
 const apiHeaders = {
+  ...everyAnswer,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }

@@ -66,7 +66,9 @@ export function sendPreview(page: Page, { title, description }: Preview, reply: 
 
 /** Sends a page in the best encoding that the browser takes; 304 when it has this very one. */
 export function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Accept-Encoding' })
+  // CORS may have said that it differs by origin too.
+  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary })
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'

@@ -28,6 +28,10 @@ let folder: string
 const app = Fastify()
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
+app.addHook('onRequest', async ({ headers }, reply) => {
+  if (headers.origin) reply.header('vary', 'Origin')
+})
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-pages-'))
   for (const [file, text] of Object.entries(files)) {
@@ -106,6 +110,11 @@ describe('what a page may do (quality S14)', () => {
     expect(policy).toContain('https://accounts.google.com/gsi/client')
     expect(policy).toContain('https://checkout.razorpay.com')
   })
+})
+
+it('a page differs by encoding, and by whatever else was said of it before', async () => {
+  expect((await get('/')).headers.vary).toBe('Accept-Encoding')
+  expect((await get('/', { origin: 'https://app.nitya.example' })).headers.vary).toBe('Origin, Accept-Encoding')
 })
 
 describe('a file beside the pages', () => {

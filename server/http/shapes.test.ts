@@ -213,6 +213,11 @@ describe('what every answer of the API says to browsers (S14, S19, S20)', () => 
     }
   })
 
+  it.each(['/api/payments/tiers/', '/api/docs', '/newsletter', '/healthz', '/nowhere'])('%s is to be asked for by TLS alone, and not to be guessed', async (url) => {
+    const { headers } = await raw({ method: 'GET', url })
+    expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'x-content-type-options': 'nosniff' })
+  })
+
   it.each([
     ['https://app.nitya.test', true], ['https://app.nitya.test.evil.test', false], ['https://evil-app.nitya.test', false],
     ['http://app.nitya.test', false], ['https://app.nitya.test:444', false], ['null', false], ['https://APP.nitya.test', false],
