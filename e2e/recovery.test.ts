@@ -57,6 +57,19 @@ test('after the new password, the login comes in two seconds', async () => {
   await page.waitForURL('/login')
 })
 
+test('a double click after a refused password sets the next one, and presses nothing else', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(refusedCall)
+  await page.goto(`/forgot-reset-password/${await resetTokenOf(await makeMember('dina'))}`)
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('This password is too short. It must contain at least 8 characters.').waitFor()
+  await page.getByLabel('New password').fill(fresh)
+  await page.getByRole('button', { name: 'Reset Password' }).dblclick()
+  await page.getByText(done).waitFor()
+  await page.waitForURL('/login')
+})
+
 test('a link works once, and only the newest one', async () => {
   const member = await makeMember('asha')
   const first = await resetTokenOf(member)

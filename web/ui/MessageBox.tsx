@@ -17,13 +17,15 @@ type Props = {
   onClose: () => void
   /** `floating` above the page, or `inline` where it stands. */
   place?: 'floating' | 'inline'
+  /** Keeps the room of a message that no longer holds, unseen, until another comes: nothing moves under a second press. */
+  passing?: boolean
 }
 
 /**
  * The shared message box (spec §2). It stays mounted while empty: a live region must be there before its words are.
  * Waits while its close button has the focus, so that nobody's place vanishes under them.
  */
-export function MessageBox({ message, onClose, place = 'floating' }: Props) {
+export function MessageBox({ message, onClose, place = 'floating', passing = false }: Props) {
   const [held, setHeld] = useState(false)
   const close = () => {
     setHeld(false)
@@ -42,6 +44,7 @@ export function MessageBox({ message, onClose, place = 'floating' }: Props) {
       className={classes(
         'pointer-events-auto flex animate-appear items-start gap-2 rounded-field border-l-4 py-2 pr-2 pl-4 text-ink',
         place === 'floating' && 'shadow-lifted',
+        passing && 'invisible',
         looks[message.type],
       )}
     >

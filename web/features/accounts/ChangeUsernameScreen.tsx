@@ -23,7 +23,7 @@ export default function ChangeUsernameScreen() {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const changeUsername = useChangeUsername()
-  const { processing, said, message, attempt, say, clear } = useAttempt()
+  const { processing, said, banner, attempt, say } = useAttempt()
   useFocus(form, said)
 
   function settle(outcome: Said) {
@@ -55,7 +55,7 @@ export default function ChangeUsernameScreen() {
           maxLength={limits.max}
           required
         />
-        <MessageBox place="inline" message={message} onClose={clear} />
+        <MessageBox {...banner} />
         <Button type="submit" disabled={processing}>
           {processing ? copy.processing : words.submit}
         </Button>

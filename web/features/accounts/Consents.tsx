@@ -20,7 +20,7 @@ type Step = { confirm: string; confirmLead: string; go: string; act: () => Promi
 export function Consents() {
   const { data: given, isError, isFetching, refetch } = useConsents()
   const { withdraw, eraseJournal } = useWithdrawals()
-  const { processing, said, message, attempt, say, clear } = useAttempt()
+  const { processing, said, banner, attempt, say } = useAttempt()
   const [step, setStep] = useState<Step>()
   const list = useRef<HTMLUListElement>(null)
   // What was pressed may be gone with what it took back.
@@ -75,7 +75,7 @@ export function Consents() {
           })}
         </ul>
       )}
-      <MessageBox place="inline" message={message} onClose={clear} />
+      <MessageBox {...banner} />
       {step && (
         <Dialog
           title={step.confirm}

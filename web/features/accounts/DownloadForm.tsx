@@ -13,7 +13,7 @@ const words = copy.yourData.download
 export function DownloadForm() {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const { processing, said, message, attempt, say, clear } = useAttempt()
+  const { processing, said, banner, attempt, say } = useAttempt()
   useFocus(form, said)
 
   function settle(outcome: Said) {
@@ -32,7 +32,7 @@ export function DownloadForm() {
       }}
     >
       <ProofField ref={password} />
-      <MessageBox place="inline" message={message} onClose={clear} />
+      <MessageBox {...banner} />
       <Button type="submit" disabled={processing} className="self-start">
         {processing ? copy.processing : words.submit}
       </Button>

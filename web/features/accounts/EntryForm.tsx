@@ -24,7 +24,7 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { processing, said, message, attempt, say, clear } = useAttempt()
+  const { processing, said, banner, attempt, say } = useAttempt()
   const [canResend, setCanResend] = useState(false)
   useFocus(form, said)
 
@@ -80,7 +80,7 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
           required
         />
         {registering && <RegisterNotice />}
-        <MessageBox place="inline" message={message} onClose={clear} />
+        <MessageBox {...banner} />
         <Button type="submit" disabled={processing}>
           {processing ? copy.processing : words.submit}
         </Button>

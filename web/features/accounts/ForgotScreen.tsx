@@ -18,7 +18,7 @@ export const meta = () => [{ title: copy.forgot.pageTitle }]
 export default function ForgotScreen() {
   const form = useRef<HTMLFormElement>(null)
   const address = useRef<HTMLInputElement>(null)
-  const { processing, said, message, attempt, say, clear } = useAttempt()
+  const { processing, said, banner, attempt, say } = useAttempt()
   useFocus(form, said)
 
   function submit() {
@@ -46,7 +46,7 @@ export default function ForgotScreen() {
           maxLength={email.max}
           required
         />
-        <MessageBox place="inline" message={message} onClose={clear} />
+        <MessageBox {...banner} />
         <Button type="submit" disabled={processing}>
           {processing ? copy.processing : copy.forgot.submit}
         </Button>

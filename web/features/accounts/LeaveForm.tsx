@@ -16,7 +16,7 @@ export function LeaveForm() {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
-  const { processing, said, message, attempt, say, clear } = useAttempt()
+  const { processing, said, banner, attempt, say, clear } = useAttempt()
   useFocus(form, said)
 
   function ask() {
@@ -42,7 +42,7 @@ export function LeaveForm() {
       }}
     >
       <ProofField ref={password} />
-      <MessageBox place="inline" message={message} onClose={clear} />
+      <MessageBox {...banner} />
       <Button type="submit" look="danger" disabled={processing} className="-ml-2 self-start">
         {processing ? copy.processing : words.submit}
       </Button>

@@ -22,7 +22,7 @@ export default function ResetScreen() {
   const token = useSecretPath(paths.forgotPassword)
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
-  const { processing, said, message, attempt, say, clear } = useAttempt()
+  const { processing, said, banner, attempt, say } = useAttempt()
   useFocus(form, said)
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export default function ResetScreen() {
           autoComplete="new-password"
           required
         />
-        {token ? <MessageBox place="inline" message={message} onClose={clear} /> : <p role="alert">{copy.reset.noToken}</p>}
+        {token ? <MessageBox {...banner} /> : <p role="alert">{copy.reset.noToken}</p>}
         <Button type="submit" disabled={!token || processing || done}>
           {processing ? copy.processing : copy.reset.submit}
         </Button>

@@ -3,8 +3,9 @@ import { useMessage } from '../../ui/message.ts'
 import type { Said } from './copy.ts'
 
 /**
- * A form's course (spec §4): idle, then processing, then a banner. One attempt at a time; `settle` gets what the work
- * came to, unless the screen was left meanwhile, and either `say`s it or leaves the form processing on its way out.
+ * A form's course (spec §4): idle, then processing, then a banner, which `<MessageBox {...banner} />` shows. One attempt
+ * at a time; `settle` gets what the work came to, unless the screen was left meanwhile, and either `say`s it or leaves
+ * the form processing on its way out.
  */
 export function useAttempt() {
   const [processing, setProcessing] = useState(false)
@@ -23,7 +24,6 @@ export function useAttempt() {
     if (underWay.current) return
     underWay.current = true
     setProcessing(true)
-    clear()
     const outcome = await work()
     underWay.current = false
     if (here.current) settle(outcome)
@@ -35,5 +35,6 @@ export function useAttempt() {
     show(outcome.sentence, outcome.type)
   }
 
-  return { processing, said, message, attempt, say, clear }
+  const banner = { message, onClose: clear, place: 'inline', passing: processing } as const
+  return { processing, said, banner, attempt, say, clear }
 }
