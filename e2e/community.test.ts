@@ -91,6 +91,13 @@ test('others’ new notes are told in a quiet line, and come when it is pressed'
   await page.getByRole('heading', { name: title }).waitFor()
 })
 
+test('a double press on nothing written says what is missing, and goes on saying it', async () => {
+  const { page } = await memberWalker(await makeMember('dina'))
+  await page.goto('/community')
+  await page.getByRole('button', { name: 'Post', exact: true }).dblclick()
+  expect(await page.getByText('⚠️ Give your note a title.').isVisible()).toBe(true)
+})
+
 test('the boost opens from the feed, and has a screen of its own', async () => {
   const { page } = await memberWalker(await makeMember('chetan'))
   await page.goto('/community')

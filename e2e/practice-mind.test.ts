@@ -32,7 +32,7 @@ describe('my journal', () => {
     const { page, requests } = await fresh('asha', '/mental-space/my-journal')
     await page.getByText('Nothing here yet').waitFor()
     const field = page.getByLabel('Today')
-    await button(page, 'Save').click()
+    await button(page, 'Save').dblclick()
     await page.getByText('Journal cannot be empty.', { exact: true }).waitFor()
     await field.fill(' \n ')
     await button(page, 'Save').click()

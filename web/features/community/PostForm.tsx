@@ -70,10 +70,11 @@ export function PostForm() {
           value={content}
           onChange={(event) => setContent(event.target.value)}
         />
-        <MessageBox place="inline" message={message} onClose={clear} />
         <Button type="submit" disabled={post.isPending} className="self-end">
           {post.isPending ? words.processing : words.post}
         </Button>
+        {/* Below the button: a message that came above would bring its Close under the second press. */}
+        <MessageBox place="inline" message={message} onClose={clear} />
       </form>
     </Card>
   )

@@ -66,10 +66,11 @@ export function EntryForm() {
             onChange={(event) => setTicked(event.target.checked)}
           />
         )}
-        <MessageBox place="inline" message={message} onClose={clear} />
         <Button type="submit" disabled={save.isPending} className="self-end">
           {save.isPending ? words.processing : words.save}
         </Button>
+        {/* Below the button: a message that came above would bring its Close under the second press. */}
+        <MessageBox place="inline" message={message} onClose={clear} />
       </form>
     </Card>
   )
