@@ -164,6 +164,19 @@ describe('a change of time zone', () => {
     await held.house.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
   })
+
+  it('from a zone that nobody knows waits for the next midnight at home', async () => {
+    const who = await join(held.house, 'mohan')
+    await held.house.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
+    await stopClock(held.house, '2026-03-10T06:30:00Z')
+    expect(await ping(who, { time_zone: 'America/New_York' })).toMatchObject({ streak: 1, message: 'Streak updated' })
+    const [kept] = await held.house.sql('select time_zone, next_time_zone, next_zone_from from members where id = $1', [who.id])
+    expect(kept).toEqual({
+      time_zone: 'Asia/Kolkata', next_time_zone: 'America/New_York', next_zone_from: new Date('2026-03-10T18:30:00Z'),
+    })
+    await stopClock(held.house, '2026-03-11T04:01:00Z')
+    expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
+  })
 })
 
 describe('the ledger', () => {
