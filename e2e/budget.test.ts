@@ -31,6 +31,29 @@ test('no screen fetches more script than its budget', async () => {
   expect(over).toEqual([])
 })
 
+/** What a server sends before it waits for a first answer; and what two typefaces may take of the next journey (0068). */
+const journeys = { page: 14_600, typefaces: 28 * kB }
+
+test('a page to read is there with the first journey, and its typefaces with the next', async () => {
+  const { page } = await walker()
+  const over: string[] = []
+  for (const { pattern, path } of screens) {
+    if (![...toRead.slice(0, -1), '/payments'].includes(pattern)) continue
+    const sizes = new Map<string, number>()
+    page.on('requestfinished', async (request) => {
+      const { responseHeadersSize, responseBodySize } = await request.sizes()
+      sizes.set(request.url(), responseHeadersSize + responseBodySize)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    page.removeAllListeners('requestfinished')
+    const typefaces = [...sizes].filter(([url]) => url.endsWith('.woff2')).reduce((sum, [, size]) => sum + size, 0)
+    const itself = sizes.get(inject('site') + path)!
+    if (!(itself <= journeys.page)) over.push(`${pattern}: ${itself} bytes`)
+    if (pattern !== '/payments' && typefaces > journeys.typefaces) over.push(`${pattern}: typefaces of ${typefaces} bytes`)
+  }
+  expect(over).toEqual([])
+})
+
 test('no file that a first view of a page to read needs is larger than 200 kB (quality P7)', async () => {
   const { page } = await walker()
   const large: string[] = []
@@ -42,7 +65,7 @@ test('no file that a first view of a page to read needs is larger than 200 kB (q
   expect(large).toEqual([])
 })
 
-/** The bytes, once gzipped, of every script of ours that a visit to `path` with an empty cache asks for. */
+/** The bytes, once gzipped, of every script of ours that a visit to `path` with an empty cache asks for or holds. */
 async function scriptOf(page: Page, path: string): Promise<number> {
   const asked = new Set<string>()
   const note = (request: { url(): string }) => {
@@ -52,9 +75,10 @@ async function scriptOf(page: Page, path: string): Promise<number> {
   page.on('request', note)
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('request', note)
+  const held = await page.evaluate(() => [...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json')).map(({ text }) => text))
   const sizes = [...asked].map(async (script) => {
     const text = await (await fetch(inject('site') + script)).arrayBuffer()
     return gzipSync(new Uint8Array(text), { level: 9 }).length
   })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, gzipSync(held.join('\n'), { level: 9 }).length)
 }

@@ -72,14 +72,16 @@ test('a path that leads nowhere answers 404 in words, and leads home', async () 
   await page.waitForURL('/')
 })
 
-test('when the app’s own script is lost on the way, the landing page still reads well', async () => {
+test('when the app’s own files are lost on the way, the way to pay is still a page, and leads on', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(lostCall)
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('link', { name: 'JOIN FREE' }).click()
-  await page.waitForURL('/register')
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/payments')
+  await lost
+  await page.getByRole('heading', { level: 1, name: 'Choose your plan' }).waitFor()
+  await page.getByRole('link', { name: 'Terms and privacy' }).click()
+  await page.waitForURL('/legal')
 })
 
 test('without JavaScript the landing page says all it has to say', async () => {

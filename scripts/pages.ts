@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { paintFavicon } from './publish/favicon.ts'
-import { inlineStyles } from './publish/inline.ts'
+import { inlineParts } from './publish/inline.ts'
 import { paintPreviews } from './publish/previews.ts'
 import { writeFeed, writeRobots, writeSitemap } from './publish/texts.ts'
 
@@ -18,7 +18,7 @@ const appStart = '__spa-fallback.html'
  *   `pages` maps a path or a route's pattern (`/notes/:id`) to a file; `missing` maps a pattern whose every page was
  *   written to the file that answers for any other, with status 404; whatever is left gets `notFound`, 404 as well;
  * - the sitemap, the feed and robots.txt stand among the pages, since they too name the address that they're served at;
- * - each post has a picture to be shared by, the site an icon, and each written page holds the styles it needs;
+ * - each post has a picture to be shared by, the site an icon, and each written page holds the styles and the small script it needs;
  * - scripts, styles and drawings lie there compressed too (`.br`, `.gz`).
  */
 export async function publishPages({ buildDirectory, routes, written }: Built) {
@@ -42,7 +42,7 @@ export async function publishPages({ buildDirectory, routes, written }: Built) {
   }
   await Promise.all([paintPreviews(client), paintFavicon(client)])
   await dropData(client)
-  for (const path of written) await inlineStyles(client, path === '/404' ? '404.html' : fileOf(path))
+  for (const path of written) await inlineParts(client, path === '/404' ? '404.html' : fileOf(path))
   await compress(join(client, 'assets'))
   await writeFile(join(buildDirectory, 'pages.json'), `${JSON.stringify({ pages, missing, notFound: '404.html' }, null, 2)}\n`)
 }

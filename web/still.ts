@@ -1,11 +1,10 @@
 import { watchTheme, wearTheme, wornTheme } from './lib/theme.ts'
 import { storedAccess } from './lib/token.ts'
-import { paths } from './paths.ts'
 import { chooseTab, openSheetOf, tabAfter } from './ui/tabs.ts'
 
 /**
  * All the script that a still page needs (decision 0020): what React does in the app, done here on the same markup for
- * tabs, the theme switch, and a member's way in.
+ * tabs, the theme switch, and a member's way in. It stands in the page itself (decision 0068).
  */
 const pressed = (event: Event, role: string) => (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
 
@@ -35,7 +34,7 @@ openNamedSheet()
 
 if (storedAccess()) {
   for (const way of document.querySelectorAll<HTMLAnchorElement>('[data-home]')) {
-    way.href = paths.community
+    way.href = way.dataset.homePath!
     way.textContent = way.dataset.home!
   }
 }

@@ -34,7 +34,7 @@ export default function BlogListScreen() {
     <>
       <SiteHeader />
       <main ref={list} data-posts className="mx-auto w-full max-w-page flex-1 px-4 pt-8 pb-24 sm:px-8 sm:pt-12">
-        <h1 className="font-display text-3xl">{heading}</h1>
+        <h1 className="text-3xl">{heading}</h1>
         <p className="mt-4 mb-8 max-w-text text-lg text-quiet">{lead}</p>
         <PostFilter />
         <section aria-label={posts} className="mt-10">

@@ -19,7 +19,7 @@ export function PostArticle({ post: { slug, title, author, date, minutes, tags, 
         <div className={classes('mt-4 flex justify-center rounded-card px-6 py-8 print:hidden', wash)}>
           <Scene className="w-full max-w-[24rem]" />
         </div>
-        <h1 className="mt-10 max-w-[20ch] font-display text-3xl">{title}</h1>
+        <h1 className="mt-10 max-w-[20ch] text-3xl">{title}</h1>
         <div className="mt-4 justify-between gap-x-8 text-quiet sm:flex print:mb-8">
           <p>{copy.post.byline(author, date)}</p>
           <p className="print:hidden">{copy.post.minutes(minutes)}</p>

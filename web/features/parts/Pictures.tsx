@@ -31,7 +31,7 @@ export function Pictures() {
       <Specimen name="LoopingVideo">
         <div className="relative isolate flex h-72 items-center justify-center overflow-hidden rounded-card">
           <LoopingVideo poster={poster} sources={sources} />
-          <p className="font-display text-3xl">Words on the water</p>
+          <p className="font-heading text-3xl">Words on the water</p>
         </div>
       </Specimen>
     </>

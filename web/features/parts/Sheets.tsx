@@ -21,13 +21,13 @@ export function Sheets() {
       <Specimen name="Mala: 0, 12 and half a day, all 27">
         <div className="grid grid-cols-3 gap-4">
           <Mala filled={0} label="No day yet">
-            <span className="font-display text-2xl">0</span>
+            <span className="font-heading text-2xl">0</span>
           </Mala>
           <Mala filled={12} today={0.5} label="12 days, and half of today">
-            <span className="font-display text-2xl">12</span>
+            <span className="font-heading text-2xl">12</span>
           </Mala>
           <Mala filled={27} label="27 days">
-            <span className="font-display text-2xl">27</span>
+            <span className="font-heading text-2xl">27</span>
           </Mala>
         </div>
       </Specimen>

@@ -3,7 +3,7 @@ import { Specimen } from './Specimen.tsx'
 export function Words() {
   return (
     <>
-      <p className="font-display text-4xl tracking-tight">Unlock a Healthier You</p>
+      <p className="font-heading text-4xl tracking-tight">Unlock a Healthier You</p>
       <h3 className="text-3xl">A heading of a section</h3>
       <h3 className="text-2xl">A heading of a card</h3>
       <h3 className="text-xl">A heading of a note</h3>

@@ -32,7 +32,7 @@ export default function AboutScreen() {
       <SiteHeader />
       <main className="flex-1 overflow-x-clip">
         <div className="mx-auto w-full max-w-page px-4 pt-8 sm:px-8 sm:pt-12">
-          <h1 className="max-w-[18ch] font-display text-3xl">{heading}</h1>
+          <h1 className="max-w-[18ch] text-3xl">{heading}</h1>
           <section aria-labelledby="mission" className="mt-10 grid items-center gap-10 md:grid-cols-2 md:gap-16">
             <div className="max-w-text">
               <h2 id="mission" className="text-2xl">

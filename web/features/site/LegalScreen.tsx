@@ -25,7 +25,7 @@ export default function LegalScreen() {
     <>
       <SiteHeader />
       <main className="mx-auto flex w-full max-w-[860px] flex-1 flex-col px-4 pt-8 pb-24 sm:px-8 sm:pt-12">
-        <h1 className="mb-8 font-display text-3xl">{copy.heading}</h1>
+        <h1 className="mb-8 text-3xl">{copy.heading}</h1>
         <Tabs
           label={copy.tabs}
           tabs={[

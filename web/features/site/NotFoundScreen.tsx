@@ -17,7 +17,7 @@ export default function NotFoundScreen() {
       <SiteHeader />
       <main className="flex flex-1 flex-col items-center justify-center px-4 pb-40 text-center">
         <Wind className="size-32" />
-        <h1 className="mt-6 font-display text-4xl">{heading}</h1>
+        <h1 className="mt-6 text-4xl">{heading}</h1>
         <p className="mt-4 text-lg text-quiet">{text}</p>
         <LinkButton className="mt-8" render={<Link to={paths.landing} />}>
           {home}

@@ -26,7 +26,7 @@ export function Rewards() {
         <div className="rounded-card bg-paper p-6 ring-1 ring-hairline sm:p-10">
           <Badge tone="marigold">{example}</Badge>
           <Mala beads={days.of} filled={days.done} label={exampleOf} className="mx-auto mt-2 max-w-80">
-            <span className="font-display text-4xl tabular-nums">{days.done}</span>
+            <span className="font-heading text-4xl tabular-nums">{days.done}</span>
             <span className="text-quiet">{exampleBead}</span>
           </Mala>
           <div className="mt-4">

@@ -7,7 +7,12 @@ import { copy } from './copy.ts'
 export function WayIn({ className }: { className: string }) {
   const { isAuthenticated } = useSession()
   return (
-    <Link data-home={copy.home} to={isAuthenticated ? paths.community : paths.login} className={className}>
+    <Link
+      data-home={copy.home}
+      data-home-path={paths.community}
+      to={isAuthenticated ? paths.community : paths.login}
+      className={className}
+    >
       {isAuthenticated ? copy.home : copy.logIn}
     </Link>
   )
