@@ -5,15 +5,20 @@ import { refuse } from './refuse.ts'
 /** Where a page of a list ended: the last row's moment and id. */
 export type Place = { at: Date; id: number }
 
-/** How many rows a call wants, and after which place. @throws 400 for a cursor that is none of ours. */
-export function readPage(query: { limit?: number; cursor?: string }): { limit: number; after: Place | null } {
-  return { limit: query.limit ?? page.standard, after: query.cursor ? readCursor(query.cursor) : null }
+/**
+ * How many rows a call wants, after which place, and how many to read: one more, which tells whether the list goes on.
+ *
+ * @throws 400 for a cursor that is none of ours.
+ */
+export function readPage(query: { limit?: number; cursor?: string }): { limit: number; reach: number; after: Place | null } {
+  const limit = query.limit ?? page.standard
+  return { limit, reach: limit + 1, after: query.cursor ? readCursor(query.cursor) : null }
 }
 
-/** Names the next page in `Link: <…>; rel="next"` when this one is full (contract C13). */
-export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, rows: Row[]): void {
-  const last = rows.at(-1)
-  if (rows.length < limit || !last) return
+/** Names the next page in `Link: <…>; rel="next"` when more was read than stands on this one (contract C13). */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, read: Row[]): void {
+  const last = read[limit - 1]
+  if (read.length <= limit || !last) return
   const cursor = Buffer.from(`${last.created_at.getTime()}.${last.id}`).toString('base64url')
   const [path] = request.url.split('?')
   reply.header('link', `<${path}?limit=${limit}&cursor=${cursor}>; rel="next"`)

@@ -8,16 +8,16 @@ import { addComment, listComments, listCommentsAfter, noteExists } from './queri
 /** A note's comments: read by its link, written by members, oldest first. */
 export function serveComments(house: House, { db }: Services): void {
   serve(house, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, request, reply }) => {
-    const { limit, after } = readPage(query)
+    const { limit, reach, after } = readPage(query)
     const [comments, [found]] = await Promise.all([
       after
-        ? listCommentsAfter.run({ note, createdAt: after.at, id: after.id, limit }, db)
-        : listComments.run({ note, limit }, db),
+        ? listCommentsAfter.run({ note, createdAt: after.at, id: after.id, limit: reach }, db)
+        : listComments.run({ note, limit: reach }, db),
       noteExists.run({ id: note }, db),
     ])
     if (!found) throw missing('Note')
     linkNext(request, reply, limit, comments)
-    return comments
+    return comments.slice(0, limit)
   })
 
   serve(house, 'POST /api/posts/notes/:id/comments/', async ({ params: { id: note }, body, viewer, request }) => {

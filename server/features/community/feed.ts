@@ -3,10 +3,10 @@ import { together } from '../../db/together.ts'
 import type { Place } from '../../http/cursor.ts'
 import { readPages, type IReadPagesResult } from './queries.types.ts'
 
-/** What one member wants to see of the feed: so many notes from a place on, or from the newest. */
-type Wanted = { viewer: number; limit: number; after: Place | null }
+/** What one member wants to see of the feed: so many notes from a place on, or from the newest; and how many to read. */
+type Wanted = { viewer: number; limit: number; reach: number; after: Place | null }
 
-/** A page as one member sees it: the answer's text, and the notes that are on it. */
+/** A page as one member sees it: the answer's text, and the notes that were read for it. */
 export type Page = { text: string; notes: { id: number; created_at: Date }[] }
 
 /**
@@ -21,20 +21,28 @@ export function openFeed(db: Db): (wanted: Wanted) => Promise<Page> {
       {
         moments: wanted.map(({ after }) => after?.at ?? 'infinity'),
         ids: wanted.map(({ after }) => after?.id ?? 0),
-        limits: wanted.map(({ limit }) => limit),
+        limits: wanted.map(({ reach }) => reach),
         viewers: [...new Set(asked.map(({ viewer }) => viewer))],
       },
       db,
     )
-    const pages = new Map([...places.keys()].map((place, nth) => [place, write(notes.filter((note) => note.nth === nth + 1))]))
-    return asked.map((one) => pages.get(placeOf(one))!(one.viewer))
+    const pages = new Map(
+      [...places].map(([place, { limit }], nth) => {
+        const read = notes.filter((note) => note.nth === nth + 1)
+        return [place, { read, textFor: write(read.slice(0, limit)) }]
+      }),
+    )
+    return asked.map((one) => {
+      const { read, textFor } = pages.get(placeOf(one))!
+      return { text: textFor(one.viewer), notes: read }
+    })
   })
 }
 
 const placeOf = ({ after, limit }: Wanted) => `${limit} ${after ? `${after.at.getTime()}.${after.id}` : ''}`
 
 /** Writes a page once, as it is for whoever likes nothing on it; for anybody else a word is put in another's place. */
-function write(notes: IReadPagesResult[]): (viewer: number) => Page {
+function write(notes: IReadPagesResult[]): (viewer: number) => string {
   let text = '['
   /** Where the word stands that differs, of each note that a member likes. */
   const likes = new Map<number, number[]>()
@@ -52,6 +60,6 @@ function write(notes: IReadPagesResult[]): (viewer: number) => Page {
       seen += `${text.slice(end, place)}true`
       end = place + 'false'.length
     }
-    return { text: seen + text.slice(end), notes }
+    return seen + text.slice(end)
   }
 }

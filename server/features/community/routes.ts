@@ -16,8 +16,8 @@ export function community(house: House, services: Services): void {
   const readFeed = openFeed(db)
 
   serveBeside(house, 'GET /api/posts/notes/', async ({ query, member, request, reply }) => {
-    const { limit, after } = readPage(query)
-    const { text, notes } = await readFeed({ viewer: member, limit, after })
+    const { limit, reach, after } = readPage(query)
+    const { text, notes } = await readFeed({ viewer: member, limit, reach, after })
     linkNext(request, reply, limit, notes)
     return new Written(text)
   })

@@ -14,14 +14,14 @@ import { addEntry, addKey, findKey, listEntries, listEntriesAfter, removeEntries
 /** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
 export function serveJournal(house: House, { db, vault }: Services): void {
   serve(house, 'GET /api/journal/', async ({ query, viewer: { id: member }, request, reply }) => {
-    const { limit, after } = readPage(query)
+    const { limit, reach, after } = readPage(query)
     const [entries, [key]] = await Promise.all([
       after
-        ? listEntriesAfter.run({ member, createdAt: after.at, id: after.id, limit }, db)
-        : listEntries.run({ member, limit }, db),
+        ? listEntriesAfter.run({ member, createdAt: after.at, id: after.id, limit: reach }, db)
+        : listEntries.run({ member, limit: reach }, db),
       findKey.run({ member }, db),
     ])
-    const read = entries.map(({ id, sealed, created_at }) => ({
+    const read = entries.slice(0, limit).map(({ id, sealed, created_at }) => ({
       id,
       content: reading(() => vault.open(member, key ?? noKey(), id, sealed)),
       created_at: created_at.toISOString(),

@@ -28,12 +28,12 @@ export function rewards(house: House, { db }: Services): void {
   })
 
   serve(house, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
-    const { limit, after } = readPage(query)
+    const { limit, reach, after } = readPage(query)
     const lines = after
-      ? await listLinesAfter.run({ member: viewer.id, createdAt: after.at, id: after.id, limit }, db)
-      : await listLines.run({ member: viewer.id, limit }, db)
+      ? await listLinesAfter.run({ member: viewer.id, createdAt: after.at, id: after.id, limit: reach }, db)
+      : await listLines.run({ member: viewer.id, limit: reach }, db)
     linkNext(request, reply, limit, lines)
-    return lines.map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
+    return lines.slice(0, limit).map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
   })
 
   serve(house, 'GET /api/streaks/year/', async ({ viewer: { id: member } }) => {

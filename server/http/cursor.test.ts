@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { send, type Person } from '../testing/people.ts'
+import { settle } from '../testing/settlers.ts'
+
+const held = useHouse()
+let asha: Person
+let lists: Record<'feed' | 'comments' | 'journal' | 'ledger', string>
+
+/** Four rows in each list. */
+beforeAll(async () => {
+  asha = await settle(held.house, 'asha')
+  const write = async (path: string, body: object) => (await send(held.house, `POST ${path}`, body, asha.access)).json()
+  let comments = ''
+  for (let n = 0; n < 4; n++) comments = `/api/posts/notes/${(await write('/api/posts/notes/', { title: 'T', content: 'C' })).id}/comments/`
+  for (let n = 0; n < 4; n++) await write(comments, { content: 'C' })
+  for (let n = 0; n < 4; n++) await write('/api/journal/', { content: 'C' })
+  await held.house.sql('delete from points_ledger where member = $1', [asha.id])
+  await held.house.sql(
+    `insert into points_ledger (member, delta, reason, ref, day)
+     select $1, 1, 'note', n::text, current_date from generate_series(1, 4) n`,
+    [asha.id],
+  )
+  lists = { feed: '/api/posts/notes/', comments, journal: '/api/journal/', ledger: '/api/streaks/ledger/' }
+})
+
+const read = async (url: string) => {
+  const page = await send(held.house, `GET ${url}`, undefined, asha.access)
+  const ids: number[] = page.json().map(({ id }: { id: number }) => id)
+  return { ids, next: /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1] }
+}
+
+it.each(['feed', 'comments', 'journal', 'ledger'] as const)('the %s goes on where there is more, and not after a full last page (C13)', async (name) => {
+  const all = await read(lists[name])
+  expect([all.ids.length, all.next]).toEqual([4, undefined])
+  for (const [limit, sizes] of [[1, [1, 1, 1, 1]], [2, [2, 2]], [3, [3, 1]], [4, [4]]] as const) {
+    const pages: number[][] = []
+    for (let url: string | undefined = `${lists[name]}?limit=${limit}`; url; ) {
+      const page: Awaited<ReturnType<typeof read>> = await read(url)
+      pages.push(page.ids)
+      url = page.next
+    }
+    expect(pages.map(({ length }) => length)).toEqual(sizes)
+    expect(pages.flat()).toEqual(all.ids)
+  }
+})
