@@ -62,12 +62,44 @@ describe('logging in', () => {
 })
 
 it.each([
-  ['register', 5, { username: 'x', email: 'x', password: 'x' }],
   ['google-login', 20, { token: 'x' }],
   ['verify-email', 10, { email: 'x' }],
 ] as const)('%s is for %i from one place (S6)', async (path, most, body) => {
   for (let turn = 0; turn < most; turn++) expect((await from('10.1.0.1', path, body, {}, turn)).statusCode).not.toBe(429)
   expect((await from('10.1.0.1', path, body)).statusCode).toBe(429)
+})
+
+describe('registering', () => {
+  const register = (address: string, name: string, turn = 0, more = {}) =>
+    from(address, 'register', { username: name, email: `${name}@nitya.test`, password: 'a long and quiet walk', ...more }, {}, turn)
+
+  it('is for five an hour from one place, of fifty at once over both processes, too (S6)', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => register('10.1.1.1', `joining${turn}`, turn)))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(45)
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(60)
+    expect((await register('10.1.1.2', 'elsewhere')).statusCode).toBe(201)
+  })
+
+  it('counts whoever asks whether a name or an address is taken', async () => {
+    await register('10.1.2.1', 'taken')
+    for (let turn = 0; turn < 5; turn++) expect((await register('10.1.2.2', 'taken', turn)).statusCode).toBe(400)
+    expect((await register('10.1.2.2', 'taken')).statusCode).toBe(429)
+  })
+
+  it('does not count what is mistyped, which is a write like any other', async () => {
+    const mistypes = [{ username: '' }, { username: 'a b' }, { email: 'x' }, { email: null }, { password: 'short' }, { password: 'password1' }]
+    for (const [turn, mistyped] of mistypes.entries()) {
+      expect((await register('10.1.3.1', 'careless', turn, mistyped)).statusCode).toBe(400)
+    }
+    for (let turn = 0; turn < 5; turn++) expect((await register('10.1.3.1', `careful${turn}`, turn)).statusCode).toBe(201)
+    expect((await register('10.1.3.1', 'careful5')).statusCode).toBe(429)
+
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, turn) => register('10.1.3.2', 'careless', turn, { email: 'x' })))
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(60)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+  })
 })
 
 it('letters to one address are three an hour, from wherever they are asked for', async () => {

@@ -35,7 +35,8 @@ export type Limit = keyof typeof limits
 /** The limit a call counts by as soon as it arrives; others are taken by the handlers which know the account. */
 const byNetwork: Partial<Record<Key, Limit | 'none'>> = {
   'POST /api/accounts/token/': 'login',
-  'POST /api/accounts/register/': 'register',
+  // Every try; those whose form is good are counted by `register` besides.
+  'POST /api/accounts/register/': 'write',
   'POST /api/accounts/google-login/': 'google',
   'POST /api/accounts/token/refresh/': 'refresh',
   'POST /api/accounts/logout/': 'refresh',

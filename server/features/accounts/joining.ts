@@ -25,11 +25,14 @@ type Joining = Given<'POST /api/accounts/register/'>['body']
 /**
  * Makes an account that waits for its email to be verified, and queues the letter in the same transaction.
  *
+ * @param admit is asked once the form is found to be good, before anything is told of whether the name and the address
+ * are free: whoever mistypes is not held for somebody who asks after others.
  * @throws 400: `username` and `email` when taken, everything else in `non_field_errors` (contract C17).
  */
-export async function register(services: Services, passwords: Passwords, joining: Joining) {
+export async function register(services: Services, passwords: Passwords, joining: Joining, admit: () => Promise<void>) {
   const { username, email, password } = joining
   refuseFaults({ username: usernameFault(username), email: emailFault(email), password: passwordFault(password, joining) })
+  await admit()
   await refuseTaken(services, joining)
   const passwordHash = await passwords.hash(password)
   const added = await services.db.transaction(async (db) => {

@@ -21,7 +21,7 @@ export function accounts(house: House, services: Services): void {
   serveRights(house, services, passwords)
 
   serve(house, 'POST /api/accounts/register/', async ({ body, request }) => {
-    const joined = await register(services, passwords, body)
+    const joined = await register(services, passwords, body, () => throttle.take('register', networkOf(request.ip)))
     request.log.info({ event: 'registered' }, 'registered')
     return joined
   })
