@@ -63,6 +63,9 @@ select found.nth::integer as "nth!", found.username as "username!", found.disabl
 from found left join counted on counted.key = found.key and found.live and not found.disabled
 window same as (partition by counted.key);
 
+/* @name forgiveUses */
+update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!;
+
 /* @name countJobs */
 select name as "queue!", state::text as "state!", count(*)::integer as "jobs!",
   extract(epoch from now() - min(created_on))::integer as "oldest!"

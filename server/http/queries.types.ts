@@ -149,6 +149,32 @@ const admitMembersIR: any = {"usedParamSet":{"members":true,"sessions":true,"key
 export const admitMembers = new PreparedQuery<IAdmitMembersParams,IAdmitMembersResult>(admitMembersIR);
 
 
+/** 'ForgiveUses' parameters type */
+export interface IForgiveUsesParams {
+  key: string;
+  uses: number;
+}
+
+/** 'ForgiveUses' return type */
+export type IForgiveUsesResult = void;
+
+/** 'ForgiveUses' query type */
+export interface IForgiveUsesQuery {
+  params: IForgiveUsesParams;
+  result: IForgiveUsesResult;
+}
+
+const forgiveUsesIR: any = {"usedParamSet":{"uses":true,"key":true},"params":[{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!
+ * ```
+ */
+export const forgiveUses = new PreparedQuery<IForgiveUsesParams,IForgiveUsesResult>(forgiveUsesIR);
+
+
 /** 'CountJobs' parameters type */
 export type ICountJobsParams = void;
 

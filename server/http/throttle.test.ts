@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../features/accounts/sessions.ts'
 import { useHouse } from '../testing/house.ts'
-import { letterTo, send, type Person } from '../testing/people.ts'
+import { join, letterTo, send, type Person } from '../testing/people.ts'
 import { settle } from '../testing/settlers.ts'
 import { networkOf } from './networks.ts'
+import { openThrottle } from './throttle.ts'
 
 const held = useHouse({ rateLimitScale: 1 })
 let processes: Pick<typeof held.house, 'app'>[]
@@ -67,6 +68,67 @@ it.each([
 ] as const)('%s is for %i from one place (S6)', async (path, most, body) => {
   for (let turn = 0; turn < most; turn++) expect((await from('10.1.0.1', path, body, {}, turn)).statusCode).not.toBe(429)
   expect((await from('10.1.0.1', path, body)).statusCode).toBe(429)
+})
+
+describe('the right password', () => {
+  const again = () => held.house.sql("delete from rate_limits where key like 'login:%'")
+  const counters = async () => {
+    const rows = await held.house.sql("select key, points from rate_limits where key like 'loginAccount%:10.5.%'")
+    return Object.fromEntries(rows.map(({ key, points }) => [key, points]))
+  }
+
+  it('takes back the tries before it, of that account and place alone', async () => {
+    const dina = await join(held.house, 'dina')
+    await logIn('10.5.0.1', 'bela')
+    await logIn('10.5.0.2', 'dina')
+    for (let turn = 0; turn < 8; turn++) expect((await logIn('10.5.0.1', 'dina', turn)).statusCode).toBe(401)
+    const before = await counters()
+    expect(before).toMatchObject({ 'loginAccount:10.5.0.1:dina': 8, 'loginAccountDay:10.5.0.1:dina': 8 })
+    expect((await from('10.5.0.1', 'token', { ...dina, username: 'Dina' })).statusCode).toBe(200)
+    expect(await counters()).toEqual({ ...before, 'loginAccount:10.5.0.1:dina': 0, 'loginAccountDay:10.5.0.1:dina': 0 })
+
+    await again()
+    for (let turn = 0; turn < 10; turn++) expect((await logIn('10.5.0.1', 'dina', turn)).statusCode).toBe(401)
+    await again()
+    expect((await from('10.5.0.1', 'token', dina, {}, 1)).statusCode).toBe(429)
+  })
+
+  it('is never too often right, even while its letter waits', async () => {
+    const waiting = { username: 'waiting', email: 'waiting@nitya.test', password: 'a long and quiet walk' }
+    await from('10.5.1.1', 'register', waiting)
+    const eka = await join(held.house, 'eka')
+    for (let turn = 0; turn < 11; turn++) {
+      expect((await from('10.5.1.1', 'token', eka, {}, turn)).statusCode).toBe(200)
+      expect((await from('10.5.1.1', 'token', waiting, {}, turn)).statusCode).toBe(403)
+      await again()
+    }
+  })
+
+  it('takes back nothing that was tried while it was looked at, and no process goes on refusing what it took back', async () => {
+    const { db } = held.house.services
+    const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
+    const right = await one.take('loginAccount', '10.5.2.1:fara')
+    for (let turn = 0; turn < 9; turn++) await other.take('loginAccount', '10.5.2.1:fara')
+    await expect(other.take('loginAccount', '10.5.2.1:fara')).rejects.toMatchObject({ status: 429 })
+    await one.forgive([right])
+    await expect(one.take('loginAccount', '10.5.2.1:fara')).rejects.toMatchObject({ status: 429 })
+
+    for (let turn = 0; turn < 9; turn++) await one.take('loginAccount', '10.5.2.2:fara')
+    const tenth = await one.take('loginAccount', '10.5.2.2:fara')
+    await expect(other.take('loginAccount', '10.5.2.2:fara')).rejects.toMatchObject({ status: 429 })
+    await one.forgive([tenth])
+    await other.take('loginAccount', '10.5.2.2:fara')
+  })
+
+  it('opens the door though nothing can be taken back', async () => {
+    const gita = await join(held.house, 'gita')
+    await held.house.sql(`create function refuse_forgiving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await held.house.sql(`create trigger refuse_forgiving before update on rate_limits for each row
+      when (new.points < old.points) execute function refuse_forgiving()`)
+    expect((await from('10.5.3.1', 'token', gita)).statusCode).toBe(200)
+    await held.house.sql('drop trigger refuse_forgiving on rate_limits')
+    expect(await counters()).toMatchObject({ 'loginAccount:10.5.3.1:gita': 1 })
+  })
 })
 
 describe('registering', () => {

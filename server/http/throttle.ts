@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { together } from '../db/together.ts'
 import type { Found } from './bearer.ts'
 import { networkOf } from './networks.ts'
-import { admitMembers, countUses, type IAdmitMembersResult } from './queries.types.ts'
+import { admitMembers, countUses, forgiveUses, type IAdmitMembersResult } from './queries.types.ts'
 import { refuse, type Refusal } from './refuse.ts'
 
 const minute = 60
@@ -31,6 +31,9 @@ export const limits = {
   quote: { points: 30, seconds: minute },
 } as const
 export type Limit = keyof typeof limits
+
+/** Limits whose uses may be taken back, in whichever process: that they are used up is nothing to keep in mind. */
+const forgivable = new Set<Limit>(['loginAccount', 'loginAccountDay'])
 
 /** The limit a call counts by as soon as it arrives; others are taken by the handlers which know the account. */
 const byNetwork: Partial<Record<Key, Limit | 'none'>> = {
@@ -60,10 +63,15 @@ export type Throttle = {
    */
   admit(key: Key, claims: Claims): Promise<{ found: Found | undefined; refusal: Refusal | null }>
   /** Counts an arriving call. @throws 429 with Retry-After when its limit is used up (contract C14). */
-  allow(key: Key, request: FastifyRequest): Promise<void>
+  allow(key: Key, request: FastifyRequest): Promise<unknown>
   /** Counts one use of `limit` by `who`. @throws 429 likewise. */
-  take(limit: Limit, who: string): Promise<void>
+  take(limit: Limit, who: string): Promise<Taken>
+  /** Takes back a use and those before it. Later ones stay: who made them has not been found to be honest. */
+  forgive(taken: Taken[]): Promise<void>
 }
+
+/** The how-many-eth use of its key this was. */
+export type Taken = { key: string; uses: number }
 
 /** Limits that hold across processes: their counters stand in the database. */
 export function openThrottle(db: Db, scale: number): Throttle {
@@ -76,8 +84,8 @@ export function openThrottle(db: Db, scale: number): Throttle {
     const known = exhausted.left(key)
     if (known > 0) throw throttled(known)
     const { uses, left } = await count({ key, seconds })
-    if (uses <= allowed(limit)) return
-    exhausted.add(key, left)
+    if (uses <= allowed(limit)) return { key, uses }
+    if (!forgivable.has(limit)) exhausted.add(key, left)
     throw throttled(left)
   }
   const look = together<Caller, IAdmitMembersResult | undefined>((callers) => admitTogether(db, callers))
@@ -94,6 +102,9 @@ export function openThrottle(db: Db, scale: number): Throttle {
       return { found, refusal: throttled(found.left!) }
     },
     take,
+    async forgive(taken) {
+      await Promise.all(taken.map((each) => forgiveUses.run(each, db)))
+    },
     async allow(key, request) {
       const network = networkOf(request.ip)
       const own = byNetwork[key]

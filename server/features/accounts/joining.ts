@@ -29,7 +29,7 @@ type Joining = Given<'POST /api/accounts/register/'>['body']
  * are free: whoever mistypes is not held for somebody who asks after others.
  * @throws 400: `username` and `email` when taken, everything else in `non_field_errors` (contract C17).
  */
-export async function register(services: Services, passwords: Passwords, joining: Joining, admit: () => Promise<void>) {
+export async function register(services: Services, passwords: Passwords, joining: Joining, admit: () => Promise<unknown>) {
   const { username, email, password } = joining
   refuseFaults({ username: usernameFault(username), email: emailFault(email), password: passwordFault(password, joining) })
   await admit()

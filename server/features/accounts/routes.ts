@@ -40,9 +40,10 @@ export function accounts(house: House, services: Services): void {
   serve(house, 'POST /api/accounts/token/', async ({ body, request }) => {
     passwords.admit()
     const account = `${networkOf(request.ip)}:${body.username.toLowerCase()}`
-    await throttle.take('loginAccount', account)
-    await throttle.take('loginAccountDay', account)
-    const pair = await logIn(services, passwords, body).catch((error) => {
+    const tries = [await throttle.take('loginAccount', account), await throttle.take('loginAccountDay', account)]
+    const forgive = () =>
+      throttle.forgive(tries).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted'))
+    const pair = await logIn(services, passwords, body, forgive).catch((error) => {
       if (error?.status === 401) request.log.warn({ event: 'login.failed' }, 'login failed')
       throw error
     })
