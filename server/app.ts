@@ -46,8 +46,12 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
     bodyLimit: 64 * 1024,
     // A parameter of any length is ours to judge.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
+    // A path that cannot be read, as a half-encoded one, is none of ours.
     frameworkErrors(_error, request, reply) {
-      return sendRefusal(notFound(), request, reply.headers(apiHeaders))
+      const refused = () => void sendRefusal(notFound(), request, reply.headers(apiHeaders))
+      const looks = request.method === 'GET' || request.method === 'HEAD'
+      if (!app.sendMissing || !looks || isApi(request.url)) return refused()
+      app.sendMissing(request, reply).catch(refused)
     },
     ...connections,
   })

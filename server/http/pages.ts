@@ -6,6 +6,13 @@ import { join } from 'node:path'
 import { pageHeaders, type Outside } from './page-headers.ts'
 import { openPage, sendPage, sendPreview, type Page, type Preview } from './page.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the page that says what isn't there; none where no pages are served. */
+    sendMissing?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  }
+}
+
 export type PagesOptions = {
   /** Where the build of the web app lies: `pages.json`, and `client/` with the files themselves. */
   folder: string
@@ -48,6 +55,7 @@ export async function servePages(app: FastifyInstance, { folder, outside, words,
     cacheControl: false,
   })
   const nothing = answer('*', notFound, 404)
+  app.decorate('sendMissing', nothing)
   app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*']
     // What asks for a call is answered as calls are (contract C10).

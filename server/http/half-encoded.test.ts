@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serve, type Running } from '../main.ts'
+import { useHouse } from '../testing/house.ts'
+
+const held = useHouse()
+let folder: string
+let site: Running
+let apiAlone: Running
+const key = () => ({ kid: 'half', secret: randomBytes(32) })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya-half-'))
+  await mkdir(join(folder, 'client'))
+  await writeFile(join(folder, 'pages.json'), JSON.stringify({ pages: {}, missing: {}, notFound: '404.html' }))
+  await writeFile(join(folder, 'client/404.html'), '<p>404 Not Found</p>')
+  const open = (webFolder: string | null) =>
+    serve({
+      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: held.house.url,
+      keys: { token: [key()], seal: [key()], journal: [key()] }, publicUrl: null,
+      mail: { url: held.house.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
+      razorpay: held.house.razorpay.merchant,
+      communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000,
+      trustedProxies: [], corsOrigins: [], webFolder, log: join(folder, 'app.log'), logLevel: 'info', drainSeconds: 0,
+    })
+  site = await open(folder)
+  apiAlone = await open(null)
+})
+afterAll(async () => {
+  await Promise.all([site.stop(), apiAlone.stop()])
+  await rm(folder, { recursive: true })
+})
+
+const ask = async ({ address }: Running, path: string, method = 'GET') => {
+  const answer = await fetch(address + path, { method })
+  return { status: answer.status, type: answer.headers.get('content-type'), headers: answer.headers, text: await answer.text() }
+}
+const page = { status: 404, type: 'text/html; charset=utf-8' }
+const data = { status: 404, type: 'application/json; charset=utf-8', text: '{"detail":"Not found."}' }
+
+it('a half-encoded path leads a person to the page that says so, as any path that is none of ours', async () => {
+  for (const path of ['/%E0%A4%A', '/blogs/%', '/assets/%E0.js', '/apiary/%E0%A4%A?a=b']) {
+    const missing = await ask(site, path)
+    expect(missing, path).toMatchObject({ ...page, text: '<p>404 Not Found</p>' })
+    for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options', 'strict-transport-security']) {
+      expect(missing.headers.get(name), name).toBe((await ask(site, '/nowhere')).headers.get(name))
+    }
+  }
+  expect(await ask(site, '/%E0%A4%A', 'HEAD')).toMatchObject({ ...page, text: '' })
+})
+
+it('a half-encoded path is answered as calls are where it is one, and where there are no pages (C10)', async () => {
+  for (const path of ['/api/%E0%A4%A', '/api/posts/notes/%/']) expect(await ask(site, path), path).toMatchObject(data)
+  expect(await ask(site, '/%E0%A4%A', 'POST')).toMatchObject(data)
+  expect(await ask(apiAlone, '/%E0%A4%A')).toMatchObject(data)
+})
