@@ -62,7 +62,7 @@ test('every page has the headers that keep it whole', async () => {
 test('a path that leads nowhere answers 404 in words, and leads home', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
-  for (const path of ['/no-such-place', '/community/none', '/verify/', '/%E0%A4%A8']) {
+  for (const path of ['/no-such-place', '/community/none', '/verify/', '/%E0%A4%A8', '/%E0%A4%A']) {
     const answer = await page.goto(path)
     expect(answer!.status(), path).toBe(404)
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
