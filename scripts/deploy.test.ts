@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { BlockList, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseEnv } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig, type ConfigFaults } from '../server/config.ts'
@@ -51,6 +52,10 @@ describe('the image', () => {
       )
       // What no visitor may find (S41).
       for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts']) expect([path, (await get(path)).status]).toEqual([path, 404])
+      // The proxy lets in what the app's largest call may hold, and no more.
+      const most = Number(/max_size (\d+)KiB/.exec(await read('deploy/Caddyfile'))![1]) * 1024
+      const post = (length: number) => fetch(`http://127.0.0.1:${port}/api/payments/webhook/`, { method: 'POST', body: 'a'.repeat(length) })
+      expect([(await post(most)).status, (await post(most + 1)).status]).toEqual([400, 413])
       const metrics = /Metrics +(http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(said)![1]!
       expect(await (await fetch(metrics)).text()).toContain('http_request_duration_seconds_count')
     } finally {
@@ -82,6 +87,66 @@ describe('the compose file', () => {
   })
 })
 
+describe('what the compose file hands over', () => {
+  it('is there, and a script can be run: one that cannot is read into the shell that starts the database', async () => {
+    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
+    const files = Object.values(services).flatMap(({ volumes = [] }) => volumes as string[]).flatMap((volume) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? [])
+    expect(files.sort()).toEqual(['Caddyfile', 'archive.sh', 'database.sh'])
+    for (const file of files.filter((name) => name.endsWith('.sh'))) {
+      expect([file, (await stat(join(root, 'deploy', file))).mode & 0o111]).toEqual([file, 0o111])
+    }
+  })
+
+  it('leaves the proxy its address, whoever starts first', async () => {
+    const { services, networks } = parse(await read('deploy/compose.yaml'), { merge: true }) as Record<string, Record<string, any>>
+    const [{ subnet, ip_range }] = networks!['inside'].ipam.config
+    const proxy: string = services!['proxy'].networks.inside.ipv4_address
+    expect([isIn(subnet, proxy), isIn(ip_range, proxy)]).toEqual([true, false])
+  })
+})
+
+describe('the proxy', () => {
+  let caddyfile: string
+  beforeAll(async () => {
+    caddyfile = await read('deploy/Caddyfile')
+  })
+
+  it('holds a call whole, as large as it takes one', () => {
+    expect(/^\s*request_buffers (.+)$/m.exec(caddyfile)![1]).toBe(/^\s*max_size (.+)$/m.exec(caddyfile)![1])
+  })
+
+  it('takes no process out because of what a caller did: only the process’s own word counts', () => {
+    expect(caddyfile).toMatch(/^\s*health_uri \/readyz$/m)
+    expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+) /m)
+  })
+})
+
+describe('the archive of the write-ahead log', () => {
+  let place: string
+  beforeAll(async () => {
+    place = await mkdtemp(join(tmpdir(), 'nitya-archive-'))
+  })
+  afterAll(() => rm(place, { recursive: true, force: true }))
+
+  it('keeps a file once, takes the same again, and refuses another of its name', async () => {
+    const [file, folder] = [join(place, 'file'), join(place, 'archive')]
+    await mkdir(folder)
+    const archive = () => promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '000000010000000000000001', folder])
+    const kept = async () => String(gunzipSync(await readFile(join(folder, '000000010000000000000001.gz'))))
+    await writeFile(file, 'what happened')
+    await archive()
+    await archive()
+    await writeFile(file, 'what happened elsewhere')
+    await expect(archive()).rejects.toThrow('is there and differs')
+    expect([await readdir(folder), await kept()]).toEqual([['000000010000000000000001.gz'], 'what happened'])
+  })
+
+  it('is not told of a file that could not be kept', async () => {
+    const file = join(place, 'file')
+    await expect(promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(place, 'missing')])).rejects.toThrow()
+  })
+})
+
 describe('the example of the settings', () => {
   it('names only settings that there are, and starts nothing as it stands', async () => {
     const text = await read('deploy/.env.example')
@@ -93,6 +158,13 @@ describe('the example of the settings', () => {
     expect(faults.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(told.sort())
   })
 })
+
+function isIn(range: string, address: string): boolean {
+  const [network, bits] = range.split('/')
+  const list = new BlockList()
+  list.addSubnet(network!, Number(bits))
+  return list.check(address)
+}
 
 function faultsOf(env: Record<string, string | undefined>): string[] {
   try {

@@ -1,0 +1,15 @@
+#!/bin/sh
+# PostgreSQL's archive_command: archive.sh %p %f <folder>. Keeps a finished file of the write-ahead log, packed and
+# wholly on the disk before it says so. Kept already: fine if it is the same, else this is another database's archive.
+set -eu
+from=$1 to=$3/$2.gz
+if [ -e "$to" ]; then
+  gzip -dc "$to" | cmp -s - "$from" && exit 0
+  echo "archive.sh: $to is there and differs" >&2
+  exit 1
+fi
+umask 077
+gzip -c "$from" > "$to.part"
+sync "$to.part"
+mv "$to.part" "$to"
+sync "$3"
