@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { slugs } from '../scripts/content/posts.ts'
 import { makeMember } from './members.ts'
 import { screens } from './screens.ts'
 import { refusedCall, useBrowser } from './walker.ts'
@@ -37,8 +38,9 @@ const journeys = { page: 14_600, typefaces: 28 * kB }
 test('a page to read is there with the first journey, and its typefaces with the next', async () => {
   const { page } = await walker()
   const over: string[] = []
-  for (const { pattern, path } of screens) {
-    if (![...toRead.slice(0, -1), '/payments'].includes(pattern)) continue
+  const one = screens.filter(({ pattern }) => [...toRead.slice(0, -1), '/payments'].includes(pattern)).map(({ path }) => path)
+  const posts = slugs().map((slug) => `/blogs/${slug}`)
+  for (const path of new Set([...one, ...posts])) {
     const sizes = new Map<string, number>()
     page.on('requestfinished', async (request) => {
       const { responseHeadersSize, responseBodySize } = await request.sizes()
@@ -48,8 +50,8 @@ test('a page to read is there with the first journey, and its typefaces with the
     page.removeAllListeners('requestfinished')
     const typefaces = [...sizes].filter(([url]) => url.endsWith('.woff2')).reduce((sum, [, size]) => sum + size, 0)
     const itself = sizes.get(inject('site') + path)!
-    if (!(itself <= journeys.page)) over.push(`${pattern}: ${itself} bytes`)
-    if (pattern !== '/payments' && typefaces > journeys.typefaces) over.push(`${pattern}: typefaces of ${typefaces} bytes`)
+    if (!(itself <= journeys.page)) over.push(`${path}: ${itself} bytes`)
+    if (path !== '/payments' && typefaces > journeys.typefaces) over.push(`${path}: typefaces of ${typefaces} bytes`)
   }
   expect(over).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { UnderWay } from './under-way.ts'
  */
 const [few, many] = [256, 320]
 /** How late a turn of the process, and an answer of the database, may be, in ms. A call takes about ten and four of them. */
-const latest = { process: 80, database: 200 }
+const latest = { process: 50, database: 100 }
 const lookEvery = 100
 
 /**
