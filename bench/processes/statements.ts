@@ -56,7 +56,7 @@ process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
   })
   app.post('/api/journal/', async (request: FastifyRequest<{ Body: Given }>, reply) => {
     const member = memberOf(request)
-    const [key] = await findKey(pool, { member })
+    const [key] = await findKeys(pool, { members: [member] })
     const sealed = randomBytes(request.body.content.length + 28)
     const kept = { id: randomInt(2 ** 47), member, sealed, keyVersion: key!.version, delta: 10, retryKey: null }
     const [entry] = await addEntry(pool, kept)
@@ -90,7 +90,7 @@ const setLike = prepare(community.setLike, 'setLike', ['note', 'member', 'want']
 const addComment = prepare(community.addComment, 'addComment', ['note', 'author', 'content', 'retryKey'])
 const addNote = prepare(community.addNote, 'addNote', ['author', 'title', 'content', 'retryKey'])
 const givePoints = prepare(award, 'award', ['member', 'reason', 'delta', 'onceADay'])
-const findKey = prepare(mind.findKey, 'findKey', ['member'])
+const findKeys = prepare(mind.findKeys, 'findKeys', ['members'])
 const addEntry = prepare(mind.addEntry, 'addEntry', ['id', 'member', 'sealed', 'keyVersion', 'delta', 'retryKey'])
 const findLogin = prepare(accounts.findLogin, 'findLogin', ['username'])
 const addSession = prepare(accounts.addSession, 'addSession', ['member', 'days', 'refresh'])

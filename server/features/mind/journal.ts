@@ -2,24 +2,36 @@ import { randomBytes } from 'node:crypto'
 import { sentence } from '../../../contract/failures.ts'
 import { points } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
-import { KeyMissing, type Vault, type WrappedKey } from '../../core/vault.ts'
+import { KeyMissing, type WrappedKey } from '../../core/vault.ts'
 import type { Db } from '../../db/connect.ts'
+import { together } from '../../db/together.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addEntry, addKey, findKey, listEntries, listEntriesAfter, removeEntries } from './queries.types.ts'
+import { addEntry, addKey, findKeys, listEntries, listEntriesAfter, removeEntries } from './queries.types.ts'
 
 /** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
 export function serveJournal(house: House, { db, vault }: Services): void {
+  // Keys of members who read and write at the same moment are found by one statement (0070).
+  const find = together<number, Key | undefined>(async (members) => {
+    const keys = new Map((await findKeys.run({ members }, db)).map((key) => [key.member, key]))
+    return members.map((member) => keys.get(member))
+  })
+  /** For a member who had none, at their first entry; of two first entries at once, one key stays. */
+  const makeKey = async (member: number) => {
+    await addKey.run({ member, ...vault.makeKey(member) }, db)
+    return (await find(member)) ?? noKey()
+  }
+
   serve(house, 'GET /api/journal/', async ({ query, viewer: { id: member }, request, reply }) => {
     const { limit, reach, after } = readPage(query)
-    const [entries, [key]] = await Promise.all([
+    const [entries, key] = await Promise.all([
       after
         ? listEntriesAfter.run({ member, createdAt: after.at, id: after.id, limit: reach }, db)
         : listEntries.run({ member, limit: reach }, db),
-      findKey.run({ member }, db),
+      find(member),
     ])
     const read = entries.slice(0, limit).map(({ id, sealed, created_at }) => ({
       id,
@@ -33,7 +45,7 @@ export function serveJournal(house: House, { db, vault }: Services): void {
   serve(house, 'POST /api/journal/', async ({ body, viewer: { id: member }, request }) => {
     const id = randomEntryId()
     const retryKey = readRetryKey(request)
-    const key = await keyOf(db, vault, member)
+    const key = (await find(member)) ?? (await makeKey(member))
     const sealed = reading(() => vault.close(member, key, id, body.content))
     const write = async (on: Db) => {
       await keepConsent(on, member, 'journal', body.consent)
@@ -61,14 +73,7 @@ export function serveJournal(house: House, { db, vault }: Services): void {
   })
 }
 
-/** The member's data key, made at their first entry; of two first entries at once, one key stays. */
-async function keyOf(db: Db, vault: Vault, member: number): Promise<WrappedKey & { version: number }> {
-  const [known] = await findKey.run({ member }, db)
-  if (known) return known
-  await addKey.run({ member, ...vault.makeKey(member) }, db)
-  const [made] = await findKey.run({ member }, db)
-  return made ?? noKey()
-}
+type Key = WrappedKey & { version: number }
 
 /** Without its key a journal is unavailable, which is not the same as empty (quality S33). */
 function reading<T>(work: () => T): T {

@@ -1,5 +1,5 @@
-/* @name findKey */
-select kek, wrapped, version from journal_keys where member = :member!;
+/* @name findKeys */
+select member, kek, wrapped, version from journal_keys where member = any(:members!::bigint[]);
 
 /* @name addKey */
 insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)

@@ -3,33 +3,36 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
-/** 'FindKey' parameters type */
-export interface IFindKeyParams {
-  member: number;
+export type numberArray = (number)[];
+
+/** 'FindKeys' parameters type */
+export interface IFindKeysParams {
+  members: numberArray;
 }
 
-/** 'FindKey' return type */
-export interface IFindKeyResult {
+/** 'FindKeys' return type */
+export interface IFindKeysResult {
   kek: string;
+  member: number;
   version: number;
   wrapped: Buffer;
 }
 
-/** 'FindKey' query type */
-export interface IFindKeyQuery {
-  params: IFindKeyParams;
-  result: IFindKeyResult;
+/** 'FindKeys' query type */
+export interface IFindKeysQuery {
+  params: IFindKeysParams;
+  result: IFindKeysResult;
 }
 
-const findKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":69}]}],"statement":"select kek, wrapped, version from journal_keys where member = :member!"};
+const findKeysIR: any = {"usedParamSet":{"members":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":82}]}],"statement":"select member, kek, wrapped, version from journal_keys where member = any(:members!::bigint[])"};
 
 /**
  * Query generated from SQL:
  * ```
- * select kek, wrapped, version from journal_keys where member = :member!
+ * select member, kek, wrapped, version from journal_keys where member = any(:members!::bigint[])
  * ```
  */
-export const findKey = new PreparedQuery<IFindKeyParams,IFindKeyResult>(findKeyIR);
+export const findKeys = new PreparedQuery<IFindKeysParams,IFindKeysResult>(findKeysIR);
 
 
 /** 'AddKey' parameters type */
