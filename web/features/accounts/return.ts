@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { checkSession, lookAtSession } from '../../lib/session.ts'
 
 /**
@@ -12,8 +12,7 @@ export function useReturn(sent: boolean, go: () => void) {
   const onLine = useEffectEvent(async () => {
     if (sent && (await checkSession()) === 'authorised') go()
   })
-  // Listens from the moment the screen is there: a login in another tab says so only once.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const storage = (event: StorageEvent) => onLogin(event)
     const online = () => void onLine()
     window.addEventListener('storage', storage)
