@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { phrases } from '../../../content/phrases.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
@@ -217,6 +217,8 @@ test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
 
 test('a login in another tab lets this one through', async () => {
   const { router } = await open('/login?next=%2Fchange-username')
+  // A screen listens a turn after it is seen.
+  await act(async () => {})
   localStorage.setItem('access', tokens.access)
   window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/change-username'))
