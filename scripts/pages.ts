@@ -18,7 +18,8 @@ const appStart = '__spa-fallback.html'
  *   `pages` maps a path or a route's pattern (`/notes/:id`) to a file; `missing` maps a pattern whose every page was
  *   written to the file that answers for any other, with status 404; whatever is left gets `notFound`, 404 as well;
  * - the sitemap, the feed and robots.txt stand among the pages, since they too name the address that they're served at;
- * - each post has a picture to be shared by, the site an icon, and each written page holds the styles and the small script it needs;
+ * - each post has a picture to be shared by, the site an icon, and each written page holds the styles and the small
+ *   scripts it needs;
  * - scripts, styles and drawings lie there compressed too (`.br`, `.gz`).
  */
 export async function publishPages({ buildDirectory, routes, written }: Built) {

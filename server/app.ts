@@ -13,6 +13,7 @@ import { openGuard } from './http/bearer.ts'
 import { readBodies } from './http/bodies.ts'
 import { closeGently, connections } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
+import { everyAnswer } from './http/every-answer.ts'
 import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { logCalls } from './http/logs.ts'
@@ -109,12 +110,6 @@ const crossOrigin = {
   maxAge: 600,
   strictPreflight: false,
   preflightContinue: true,
-}
-
-// Whatever is answered, a browser asks for it by TLS alone from then on, and never guesses what it is (quality S14).
-const everyAnswer = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
 }
 
 // Answers of the API are data: no browser may frame, script or keep them (quality S14, S19).

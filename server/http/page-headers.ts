@@ -1,3 +1,4 @@
+import { everyAnswer } from './every-answer.ts'
 import type { Page } from './page.ts'
 
 /** Addresses outside our own origin that pages load from; from the configuration. */
@@ -21,8 +22,7 @@ export function pageHeaders(outside: Outside, { scriptHashes, runsApp }: Page, p
     'content-security-policy': contentPolicy(outside, scriptHashes, runsApp),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': secretPaths.includes(pattern) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
+    ...everyAnswer,
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   }
