@@ -1,3 +1,4 @@
+import './young.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { destination, pino } from 'pino'
