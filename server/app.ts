@@ -91,7 +91,7 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
 function refuseUnknown(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     // CORS answers OPTIONS for all paths there could be, by this one.
-    const none = request.is404 || request.routeOptions.url === '*' || (request.url.length > longestUrl && isApi(request.url))
+    const none = request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*') || (request.url.length > longestUrl && isApi(request.url))
     done(none ? notFound() : undefined)
   })
 }

@@ -1,7 +1,7 @@
 import './young.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { destination, pino } from 'pino'
+import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Port } from './config.ts'
 import { openSeals } from './core/seals.ts'
@@ -19,6 +19,7 @@ import { servePages } from './http/pages.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { shedCalls } from './http/shedding.ts'
 import type { Keys } from './keys.ts'
+import { openLog } from './log.ts'
 import { sweepHourly } from './sweep.ts'
 import type { Services } from './services.ts'
 import { openGoogle } from './services/google.ts'
@@ -68,13 +69,11 @@ export type Running = {
 /** How long the last answers may take to be sent, in ms. */
 const lastWords = 100
 
-// Lines are written some at a time, and half a second late at the most.
-const gathered = { minLength: 8_192, periodicFlush: 500 }
-
 /** Brings the database up to date, opens what the app needs, and listens. */
 export async function serve(settings: Settings): Promise<Running> {
   const { databaseUrl, google } = settings
-  const logger = pino(logging(settings.logLevel), destination({ dest: settings.log, sync: false, ...gathered }))
+  const log = openLog(settings.log)
+  const logger = pino(logging(settings.logLevel), log)
   await migrate(databaseUrl)
   const db = connect({
     url: databaseUrl,
@@ -141,11 +140,12 @@ export async function serve(settings: Settings): Promise<Running> {
       await jobs.stop()
       mail.close()
       await db.close()
+      log.close()
     },
     async breakDown(error) {
       logger.fatal({ event: 'breakdown', err: error }, 'something went wrong that nobody foresaw')
       underWay.giveUp()
-      logger.flush()
+      log.flush()
       await new Promise((over) => setTimeout(over, lastWords))
     },
   }

@@ -20,16 +20,12 @@ export type Tokens = {
   read(type: TokenType, text: string): Promise<Claims | TokenFault>
 }
 
-/** How many tokens that were found good are remembered: some megabytes at the most. */
-const mostRemembered = 10_000
-
 const party = { issuer: 'nitya', audience: 'nitya' }
 
 /** SimpleJWT's tokens with `username`, `sid`, `iss`, `aud` (contract §4). The first key signs, every key verifies. */
 export function openTokens(keys: readonly [TokenKey, ...TokenKey[]]): Tokens {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]))
   const [{ kid, secret }] = keys
-  const good = new Map<string, Claims>()
   return {
     sign: (type, { member, username, session, id, expires, issued }) =>
       new SignJWT({ token_type: type, user_id: member, username, sid: session })
@@ -41,29 +37,17 @@ export function openTokens(keys: readonly [TokenKey, ...TokenKey[]]): Tokens {
         .setAudience(party.audience)
         .sign(secret),
     async read(type, text) {
-      // A signature that held once will hold again; what changes is the time.
-      const name = `${type} ${text}`
-      const known = good.get(name)
-      if (known) return known.expires > Math.floor(Date.now() / 1_000) ? known : 'Token is expired'
-      const claims = await verify(type, text)
-      if (typeof claims === 'string') return claims
-      if (good.size >= mostRemembered) good.delete(good.keys().next().value!)
-      good.set(name, claims)
-      return claims
+      try {
+        const { payload } = await jwtVerify(text, ({ kid }) => secrets.get(kid ?? '') ?? unknownKey(), {
+          ...party,
+          algorithms: ['HS256'],
+          requiredClaims: ['exp', 'iat', 'jti'],
+        })
+        return payload.token_type === type ? claimsOf(payload) : 'Token has wrong type'
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'Token is expired' : 'Token is invalid'
+      }
     },
-  }
-
-  async function verify(type: TokenType, text: string): Promise<Claims | TokenFault> {
-    try {
-      const { payload } = await jwtVerify(text, ({ kid }) => secrets.get(kid ?? '') ?? unknownKey(), {
-        ...party,
-        algorithms: ['HS256'],
-        requiredClaims: ['exp', 'iat', 'jti'],
-      })
-      return payload.token_type === type ? claimsOf(payload) : 'Token has wrong type'
-    } catch (error) {
-      return error instanceof errors.JWTExpired ? 'Token is expired' : 'Token is invalid'
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { watchSnapshots, type Snapshot } from './snapshots.ts'
 
 /** Anything that runs a statement: the pool, or a transaction. What PgTyped's queries take as their connection. */
 export type Db = {
@@ -10,6 +11,8 @@ export type Db = {
 export type Database = Db & {
   /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** What stands in the database at a moment no earlier than this call. */
+  snapshot(): Promise<Snapshot>
   /** How many connections work and how many are free, and how many callers wait for one. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
@@ -33,9 +36,8 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** Opens the pool. Connects on first use; a database that is away makes statements fail, never the process. */
 export function connect({ url, size = 10, role, onLost }: ConnectOptions): Database {
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
-    max: size,
     types,
     connectionTimeoutMillis: 1_000,
     statement_timeout: 3_000,
@@ -43,7 +45,9 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
     idle_in_transaction_session_timeout: 5_000,
     // Statements are planned once a connection: planning took longer than running for most of them (0070).
     options: `-c plan_cache_mode=force_generic_plan${role ? ` -c role=${role}` : ''}`,
-  })
+  }
+  const pool = new pg.Pool({ ...settings, max: size })
+  const snapshots = watchSnapshots(settings)
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => onLost?.(error))
   return {
@@ -66,8 +70,11 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
         client.release(broken)
       }
     },
+    snapshot: snapshots.now,
     usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([snapshots.close(), pool.end()])
+    },
   }
 }
 

@@ -1,7 +1,5 @@
 /** How many questions one statement carries at most. */
 const most = 100
-/** Statements under way at once; while there are as many, questions gather for the next. */
-const abreast = 4
 /** How long a statement may keep later ones waiting, in ms: one that hangs delays nobody else. */
 const patience = 50
 
@@ -12,8 +10,9 @@ type Asked<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: 
  * it was asked: nobody is told anything older than their own question, so nothing here can be stale (0070).
  *
  * @param ask answers each question in its place; when it fails, all it was asked fail.
+ * @param abreast Statements under way at once; while there are as many, questions gather for the next.
  */
-export function together<Q, A>(ask: (questions: Q[]) => Promise<A[]>): (question: Q) => Promise<A> {
+export function together<Q, A>(ask: (questions: Q[]) => Promise<A[]>, abreast = 4): (question: Q) => Promise<A> {
   const waiting: Asked<Q, A>[] = []
   let underWay = 0
   let due = false

@@ -1,6 +1,7 @@
 import { sentence } from '../../contract/failures.ts'
 import type { Claims, Tokens } from '../core/tokens.ts'
-import type { Db } from '../db/connect.ts'
+import { untilWritten } from '../db/cache.ts'
+import type { Database } from '../db/connect.ts'
 import { together } from '../db/together.ts'
 import { findSessions } from './queries.types.ts'
 import { refuse } from './refuse.ts'
@@ -10,28 +11,40 @@ export type Viewer = { id: number; username: string; session: string }
 
 export type Guard = {
   tokens: Tokens
+  /** Headers whose bearer was found good, the newest of them: some megabytes at the most. */
+  good: Map<string, Claims>
   /** The member and the session as the database has them now; none when there is no such member. */
   find(claims: Claims): Promise<Found | undefined>
 }
 export type Found = { username: string; disabled: boolean; live: boolean }
+/** `ends`: when the session ends by itself, in ms. */
+type FoundUntil = Found & { ends: number | null }
 
-/** Sessions are looked up on every call; those of calls that arrive together, in one statement. */
-export function openGuard(db: Db, tokens: Tokens): Guard {
-  const find = together<Claims, Found | undefined>(async (asked) => {
+/** How many headers, and how many sessions, are kept in mind at the most. */
+const mostKept = 10_000
+
+/** Every call asks whether its session lives; those that arrive together, in one statement. */
+export function openGuard(db: Database, tokens: Tokens): Guard {
+  const look = together<Claims, FoundUntil | undefined>(async (asked) => {
     const members = asked.map(({ member }) => member)
     const sessions = asked.map(({ session }) => session)
     const found = await findSessions.run({ members, sessions }, db)
     const places = new Map(found.map((row) => [row.nth - 1, row]))
     return asked.map((_, place) => places.get(place))
   })
-  return { tokens, find }
+  const find = untilWritten(db, look, {
+    nameOf: ({ member, session }) => `${member} ${session}`,
+    endOf: (found) => found?.ends ?? null,
+    most: mostKept,
+  })
+  return { tokens, good: new Map(), find }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The member behind an Authorization header (contract C1–C3). The session is looked up on every call, so that a
- * logout, a reset or a disabled account ends it at once, everywhere.
+ * The member behind an Authorization header (contract C1–C3). What the database holds of the session counts, on every
+ * call, so that a logout, a reset or a disabled account ends it at once, everywhere.
  *
  * @returns null when the header carries no bearer at all.
  * @throws 401 for a bearer which can't be taken.
@@ -41,9 +54,18 @@ export async function readBearer(guard: Guard, header: string | undefined): Prom
   return claims && findViewer(guard, claims)
 }
 
+/** What the bearer of a header says, if it was found good before: a signature that held once will hold again. */
+export function knownClaims({ good }: Guard, header = ''): Claims | undefined {
+  const known = good.get(header)
+  return known && known.expires > Math.floor(Date.now() / 1_000) ? known : undefined
+}
+
 /** What the bearer of a header says, which is not yet whether its session lives. @throws 401 where it says nothing good */
-export async function readClaims({ tokens }: Guard, header: string | undefined): Promise<Claims | null> {
-  const parts = (header ?? '').split(/\s+/).filter(Boolean)
+export async function readClaims(guard: Guard, header = ''): Promise<Claims | null> {
+  const known = knownClaims(guard, header)
+  if (known) return known
+  const { tokens, good } = guard
+  const parts = header.split(/\s+/).filter(Boolean)
   if (parts[0] !== 'Bearer') return null
   if (parts.length !== 2) {
     throw refuse(401, {
@@ -55,6 +77,8 @@ export async function readClaims({ tokens }: Guard, header: string | undefined):
   if (typeof claims === 'string') throw notValid(claims)
   // Nothing that the database could not take may come among what is asked for others.
   if (!uuid.test(claims.session)) throw notValid('Token is invalid')
+  if (good.size >= mostKept) good.delete(good.keys().next().value!)
+  good.set(header, claims)
   return claims
 }
 

@@ -15,12 +15,17 @@ export function readPage(query: { limit?: number; cursor?: string }): { limit: n
   return { limit, reach: limit + 1, after: query.cursor ? readCursor(query.cursor) : null }
 }
 
-/** Names the next page in `Link: <…>; rel="next"` when more was read than stands on this one (contract C13). */
-export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, read: Row[]): void {
+/** The cursor of the next page, when more was read than stands on this one. */
+export function cursorAfter(limit: number, read: Row[]): string | null {
   const last = read[limit - 1]
-  if (read.length <= limit || !last) return
-  const cursor = Buffer.from(`${last.created_at.getTime()}.${last.id}`).toString('base64url')
-  const [path] = request.url.split('?')
+  if (read.length <= limit || !last) return null
+  return Buffer.from(`${last.created_at.getTime()}.${last.id}`).toString('base64url')
+}
+
+/** Names the next page, if there is one, in `Link: <…>; rel="next"` (contract C13). */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, cursor: string | null): void {
+  if (cursor === null) return
+  const [path] = request.url.split('?', 1)
   reply.header('link', `<${path}?limit=${limit}&cursor=${cursor}>; rel="next"`)
 }
 

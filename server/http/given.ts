@@ -32,16 +32,33 @@ export function readBody(schema: TObject, raw: unknown, faultsApart = false): Fi
     throw refuse(400, { non_field_errors: [`Invalid data. Expected a dictionary, but got ${got}.`] })
   }
   const body: Fields = {}
-  const faults: Record<string, string[]> = {}
-  const required = new Set(schema.required ?? [])
-  for (const [field, rules] of Object.entries(schema.properties) as [string, Rules][]) {
-    const value = Object.hasOwn(raw, field) ? tidy(withoutNull(rules), (raw as Fields)[field]) : undefined
-    const found = faultsOf(rules, value, required.has(field))
-    if (found.length) faults[field] = found
-    else if (value !== undefined) body[field] = value
+  let faults: Record<string, string[]> | undefined
+  for (const { name, whole, rules, required } of fieldsOf(schema)) {
+    const value = Object.hasOwn(raw, name) ? tidy(rules, (raw as Fields)[name]) : undefined
+    const found = value === undefined && !required ? none : faultsOf(whole, rules, value)
+    if (found.length) (faults ??= {})[name] = found
+    else if (value !== undefined) body[name] = value
   }
-  if (Object.keys(faults).length) throw refuse(400, faultsApart ? setApart(faults) : faults)
+  if (faults) throw refuse(400, faultsApart ? setApart(faults) : faults)
   return body
+}
+
+/** A field of a schema: its rules, and those that hold for it when it is not null. */
+type Field = { name: string; whole: Rules; rules: Rules; required: boolean }
+const none: string[] = []
+const fieldsOfSchemas = new WeakMap<TObject, Field[]>()
+
+/** A schema's fields; worked out once, since schemas never change. */
+function fieldsOf(schema: TObject): Field[] {
+  let fields = fieldsOfSchemas.get(schema)
+  if (!fields) {
+    const required = new Set(schema.required ?? [])
+    fields = (Object.entries(schema.properties) as [string, Rules][]).map(([name, whole]) => ({
+      name, whole, rules: withoutNull(whole), required: required.has(name),
+    }))
+    fieldsOfSchemas.set(schema, fields)
+  }
+  return fields
 }
 
 /** Faults where no key may be a field's name but `password`: each sentence says which field it means (contract C17). */
@@ -83,25 +100,24 @@ const decimal = (text: string) => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Numbe
 /** The integer that a text spells, as DRF takes it; undefined for any other text. */
 const wholeNumber = (text: string) => (/^-?\d{1,16}$/.test(text) ? Number(text) : undefined)
 
-function faultsOf(whole: Rules, value: unknown, required: boolean): string[] {
-  if (value === undefined) return required ? ['This field is required.'] : []
+function faultsOf(whole: Rules, rules: Rules, value: unknown): string[] {
+  if (value === undefined) return ['This field is required.']
   if (value === null) return Check(whole, null) ? [] : ['This field may not be null.']
-  const rules = withoutNull(whole)
   if (rules.type === 'string') return typeof value === 'string' ? textFaults(rules, value) : ['Not a valid string.']
+  if (rules.type === 'integer') return integerFaults(rules, value as number)
   if (Check(rules, value)) return []
   if (rules.enum || rules.anyOf?.every((choice) => choice.const !== undefined)) return [`"${shortly(value)}" is not a valid choice.`]
   if (rules.type === 'boolean') return ['Must be a valid boolean.']
-  if (rules.type === 'integer') return [integerFault(rules, value)]
   if (rules.type === 'number') return ['A valid number is required.']
   if (rules.type === 'array') return ['Expected a list of items.']
   return ['Not a valid value.']
 }
 
-function integerFault({ minimum, maximum }: Rules, value: unknown): string {
-  if (!Number.isInteger(value)) return 'A valid integer is required.'
-  return maximum !== undefined && (value as number) > maximum
-    ? `Ensure this value is less than or equal to ${maximum}.`
-    : `Ensure this value is greater than or equal to ${minimum}.`
+function integerFaults({ minimum, maximum }: Rules, value: number): string[] {
+  if (!Number.isInteger(value)) return ['A valid integer is required.']
+  if (maximum !== undefined && value > maximum) return [`Ensure this value is less than or equal to ${maximum}.`]
+  if (minimum !== undefined && value < minimum) return [`Ensure this value is greater than or equal to ${minimum}.`]
+  return none
 }
 
 function textFaults(rules: Rules, text: string): string[] {
@@ -141,8 +157,8 @@ export function isEmail(text: string): boolean {
  */
 export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields {
   const flat: Fields = {}
-  for (const field of Object.keys(schema.properties)) {
-    if (Object.hasOwn(raw, field)) flat[field] = Array.isArray(raw[field]) ? raw[field].at(-1) : raw[field]
+  for (const { name } of fieldsOf(schema)) {
+    if (Object.hasOwn(raw, name)) flat[name] = Array.isArray(raw[name]) ? raw[name].at(-1) : raw[name]
   }
   return readBody(schema, flat)
 }

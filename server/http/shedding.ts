@@ -45,10 +45,11 @@ export function shedCalls(app: FastifyInstance, db: Db, underWay: UnderWay): voi
     processLate > latest.process ||
     databaseLate > latest.database ||
     (askedAt !== undefined && performance.now() - askedAt > latest.database)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Files cost nothing, and whoever asks after our health wants to know.
-    if (!request.url.startsWith('/api/')) return
+    if (!request.url.startsWith('/api/')) return done()
     const count = underWay.count()
-    if (count > few && (count > many || isLate())) return sendRefusal(away(), request, reply)
+    if (count > few && (count > many || isLate())) return void sendRefusal(away(), request, reply)
+    done()
   })
 }

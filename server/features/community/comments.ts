@@ -1,4 +1,4 @@
-import { linkNext, readPage } from '../../http/cursor.ts'
+import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type House } from '../../http/serve.ts'
@@ -16,7 +16,7 @@ export function serveComments(house: House, { db }: Services): void {
       noteExists.run({ id: note }, db),
     ])
     if (!found) throw missing('Note')
-    linkNext(request, reply, limit, comments)
+    linkNext(request, reply, limit, cursorAfter(limit, comments))
     return comments.slice(0, limit)
   })
 

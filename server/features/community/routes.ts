@@ -17,8 +17,8 @@ export function community(house: House, services: Services): void {
 
   serveBeside(house, 'GET /api/posts/notes/', async ({ query, member, request, reply }) => {
     const { limit, reach, after } = readPage(query)
-    const { text, notes } = await readFeed({ viewer: member, limit, reach, after })
-    linkNext(request, reply, limit, notes)
+    const { text, next } = await readFeed({ viewer: member, limit, reach, after })
+    linkNext(request, reply, limit, next)
     return new Written(text)
   })
 

@@ -5,7 +5,7 @@ import { keepConsent } from '../../core/consent.ts'
 import { KeyMissing, type WrappedKey } from '../../core/vault.ts'
 import type { Db } from '../../db/connect.ts'
 import { together } from '../../db/together.ts'
-import { linkNext, readPage } from '../../http/cursor.ts'
+import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type House } from '../../http/serve.ts'
@@ -38,7 +38,7 @@ export function serveJournal(house: House, { db, vault }: Services): void {
       content: reading(() => vault.open(member, key ?? noKey(), id, sealed)),
       created_at: created_at.toISOString(),
     }))
-    linkNext(request, reply, limit, entries)
+    linkNext(request, reply, limit, cursorAfter(limit, entries))
     return read
   })
 

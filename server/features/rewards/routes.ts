@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { points } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
-import { linkNext, readPage } from '../../http/cursor.ts'
+import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -32,7 +32,7 @@ export function rewards(house: House, { db }: Services): void {
     const lines = after
       ? await listLinesAfter.run({ member: viewer.id, createdAt: after.at, id: after.id, limit: reach }, db)
       : await listLines.run({ member: viewer.id, limit: reach }, db)
-    linkNext(request, reply, limit, lines)
+    linkNext(request, reply, limit, cursorAfter(limit, lines))
     return lines.slice(0, limit).map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
   })
 
