@@ -16,7 +16,8 @@ type Entry<A> = { answer: A; end: number }
 /**
  * Keeps what was read as long as nothing is written to the database, by whomever. Each question first learns whether
  * it is as it was: one small statement for all who ask at that moment. So nobody is told anything older than their own
- * question, and whoever writes need tell nobody (0072).
+ * question, and whoever writes need tell nobody (0072). While things change all the time, everybody asks for themselves
+ * at once.
  */
 export function untilWritten<Q, A>(db: Database, ask: (question: Q) => Promise<A>, kept: Kept<Q, A>): (question: Q) => Promise<A> {
   const { nameOf, weigh = () => 1, most, endOf = () => null } = kept
@@ -28,6 +29,7 @@ export function untilWritten<Q, A>(db: Database, ask: (question: Q) => Promise<A
     weight = 0
   }
   return async (question) => {
+    if (db.changing()) return ask(question)
     const { name, at } = await db.snapshot()
     if (name !== readAt) letGo()
     readAt = name

@@ -13,6 +13,8 @@ export type Database = Db & {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** What stands in the database at a moment no earlier than this call. */
   snapshot(): Promise<Snapshot>
+  /** Whether something is being written all the time, so that there is no use in asking for snapshots. */
+  changing(): boolean
   /** How many connections work and how many are free, and how many callers wait for one. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
@@ -71,6 +73,7 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
       }
     },
     snapshot: snapshots.now,
+    changing: snapshots.changing,
     usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await Promise.all([snapshots.close(), pool.end()])

@@ -12,6 +12,8 @@ export type Snapshot = {
 export type Snapshots = {
   /** What stands at a moment no earlier than this call. */
   now(): Promise<Snapshot>
+  /** Whether something was written when last they were compared, or they cannot be; then the next one is asked for. */
+  changing(): boolean
   close(): Promise<void>
 }
 
@@ -33,6 +35,8 @@ export function watchSnapshots(settings: pg.ClientConfig): Snapshots {
   let connection: Promise<pg.Client> | undefined
   let connections = 0
   let closed = false
+  let last = ''
+  let changing = false
   const open = async () => {
     const client = new pg.Client({ ...settings, query_timeout: patience })
     // One that dies in silence is found by the next question.
@@ -51,15 +55,22 @@ export function watchSnapshots(settings: pg.ClientConfig): Snapshots {
       const { rows } = await (await held).query<{ seen: string; at: number }>(statement)
       const { seen, at } = rows[0]!
       const snapshot = { name: `${nth} ${seen}`, at }
+      changing = snapshot.name !== last
+      last = snapshot.name
       return asked.map(() => snapshot)
     } catch (error) {
       if (connection === held) connection = undefined
+      changing = true
       held.then((client) => client.end()).catch(() => undefined)
       throw error
     }
   }, 1)
   return {
     now,
+    changing() {
+      if (changing) now().catch(() => undefined)
+      return changing
+    },
     async close() {
       closed = true
       await connection?.then((client) => client.end()).catch(() => undefined)

@@ -47,6 +47,8 @@ async function settle(lasting: string) {
 
 it('a session ends at its time, though nothing is written', async () => {
   const { look } = await settle('400 milliseconds')
+  await db.snapshot()
+  await db.snapshot()
   expect(await look()).toMatchObject({ live: true, disabled: false })
   expect((await look())?.live).toBe(true)
   await pause(450)
