@@ -123,7 +123,7 @@ describe('what was read is kept until something is written', () => {
 it('an answer that ends by itself ends by the database’s clock, with nothing written', async () => {
   await writer.query(`update words set ends = now() + interval '300 milliseconds' where id = 1`)
   await calm()
-  const { asked, word } = reader({ endOf: ({ ends }) => ends })
+  const { asked, word } = reader({ endsAt: ({ ends }) => ends })
   await Promise.all([word(1), word(2)])
   await Promise.all([word(1), word(2)])
   expect(asked).toEqual([1, 2])

@@ -8,7 +8,7 @@ export type Kept<Q, A> = {
   weigh?: (answer: A) => number
   most: number
   /** When an answer ends by itself, by the database's clock, in ms; never unless it is said. */
-  endOf?: (answer: A) => number | null
+  endsAt?: (answer: A) => number | null
 }
 
 type Entry<A> = { answer: A; end: number }
@@ -20,7 +20,7 @@ type Entry<A> = { answer: A; end: number }
  * at once.
  */
 export function untilWritten<Q, A>(db: Database, ask: (question: Q) => Promise<A>, kept: Kept<Q, A>): (question: Q) => Promise<A> {
-  const { nameOf, weigh = () => 1, most, endOf = () => null } = kept
+  const { nameOf, weigh = () => 1, most, endsAt = () => null } = kept
   const entries = new Map<string, Entry<A>>()
   let readAt = ''
   let weight = 0
@@ -42,7 +42,7 @@ export function untilWritten<Q, A>(db: Database, ask: (question: Q) => Promise<A
     const own = weigh(answer)
     if (weight + own > most) letGo()
     weight += own
-    entries.set(place, { answer, end: endOf(answer) ?? Infinity })
+    entries.set(place, { answer, end: endsAt(answer) ?? Infinity })
     return answer
   }
 }

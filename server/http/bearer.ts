@@ -11,8 +11,8 @@ export type Viewer = { id: number; username: string; session: string }
 
 export type Guard = {
   tokens: Tokens
-  /** Headers whose bearer was found good, the newest of them: some megabytes at the most. */
-  good: Map<string, Claims>
+  /** Headers whose bearer was found good, by their ends, which are signatures: some megabytes at the most. */
+  good: Map<string, { header: string; claims: Claims }>
   /** The member and the session as the database has them now; none when there is no such member. */
   find(claims: Claims): Promise<Found | undefined>
 }
@@ -34,7 +34,7 @@ export function openGuard(db: Database, tokens: Tokens): Guard {
   })
   const find = untilWritten(db, look, {
     nameOf: ({ member, session }) => `${member} ${session}`,
-    endOf: (found) => found?.ends ?? null,
+    endsAt: (found) => found?.ends ?? null,
     most: mostKept,
   })
   return { tokens, good: new Map(), find }
@@ -56,9 +56,12 @@ export async function readBearer(guard: Guard, header: string | undefined): Prom
 
 /** What the bearer of a header says, if it was found good before: a signature that held once will hold again. */
 export function knownClaims({ good }: Guard, header = ''): Claims | undefined {
-  const known = good.get(header)
-  return known && known.expires > Math.floor(Date.now() / 1_000) ? known : undefined
+  const known = good.get(endOf(header))
+  return known?.header === header && known.claims.expires > Math.floor(Date.now() / 1_000) ? known.claims : undefined
 }
+
+/** The signature's part of a header: enough to find it by, and a seventh of it to read. */
+const endOf = (header: string) => header.slice(-43)
 
 /** What the bearer of a header says, which is not yet whether its session lives. @throws 401 where it says nothing good */
 export async function readClaims(guard: Guard, header = ''): Promise<Claims | null> {
@@ -78,7 +81,7 @@ export async function readClaims(guard: Guard, header = ''): Promise<Claims | nu
   // Nothing that the database could not take may come among what is asked for others.
   if (!uuid.test(claims.session)) throw notValid('Token is invalid')
   if (good.size >= mostKept) good.delete(good.keys().next().value!)
-  good.set(header, claims)
+  good.set(endOf(header), { header, claims })
   return claims
 }
 
