@@ -4,8 +4,8 @@ import { destination, type DestinationStream } from 'pino'
 const [most, longest] = [8_192, 500]
 
 export type Log = DestinationStream & {
-  /** Writes down what was gathered, at once. */
-  flush(): void
+  /** Writes down what was gathered, at once; pino does so too, by this name, after a fatal line. */
+  flushSync(): void
   close(): void
 }
 
@@ -25,23 +25,23 @@ export function openLog(to: string | 1): Log {
     lines = []
     size = 0
   }
-  const flush = () => {
+  const flushSync = () => {
     passOn()
     if (open) file.flushSync()
   }
   const now = setInterval(passOn, longest).unref()
-  process.on('exit', flush)
+  process.on('exit', flushSync)
   return {
     write(line) {
       lines.push(line)
       size += line.length
       if (size >= most) passOn()
     },
-    flush,
+    flushSync,
     close() {
       clearInterval(now)
-      process.off('exit', flush)
-      flush()
+      process.off('exit', flushSync)
+      flushSync()
     },
   }
 }

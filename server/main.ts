@@ -145,7 +145,7 @@ export async function serve(settings: Settings): Promise<Running> {
     async breakDown(error) {
       logger.fatal({ event: 'breakdown', err: error }, 'something went wrong that nobody foresaw')
       underWay.giveUp()
-      log.flush()
+      log.flushSync()
       await new Promise((over) => setTimeout(over, lastWords))
     },
   }
