@@ -91,8 +91,9 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
 function refuseUnknown(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     // CORS answers OPTIONS for all paths there could be, by this one.
-    const none = request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*') || (request.url.length > longestUrl && isApi(request.url))
-    done(none ? notFound() : undefined)
+    const none = request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*')
+    const tooLong = request.url.length > longestUrl && isApi(request.url)
+    done(none || tooLong ? notFound() : undefined)
   })
 }
 

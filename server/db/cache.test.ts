@@ -1,40 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useOwnServer } from '../testing/own-server.ts'
 import { untilWritten, type Kept } from './cache.ts'
-import { connect, type Database } from './connect.ts'
-import { startEmbedded } from './embedded.ts'
+import { connect } from './connect.ts'
 
-// A server of its own: what other tests write is written in theirs.
-let folder: string
-let server: Awaited<ReturnType<typeof startEmbedded>>
-let writer: pg.Client
-let db: Database
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nitya-cache-'))
-  server = await startEmbedded({ folder, lasting: false })
-  writer = new pg.Client({ connectionString: server.url })
-  await writer.connect()
-  await writer.query('create table words (id integer primary key, word text, ends timestamptz)')
-  db = connect({ url: server.url })
-})
-/** Nothing is written for so long that it is known. */
-const calm = async () => {
-  await db.snapshot()
-  await db.snapshot()
-}
+const server = useOwnServer(({ owner }) =>
+  owner.query('create table words (id integer primary key, word text, ends timestamptz)'),
+)
 beforeEach(async () => {
-  await writer.query(`truncate words; insert into words values (1, 'dawn'), (2, 'noon')`)
-  await calm()
-})
-afterAll(async () => {
-  await db.close()
-  await writer.end()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await server.owner.query(`truncate words; insert into words values (1, 'dawn'), (2, 'noon')`)
+  await server.calm()
 })
 
 type Word = { word: string; ends: number | null }
@@ -44,13 +19,13 @@ function reader(kept: Partial<Kept<number, Word>> = {}) {
   const asked: number[] = []
   const ask = async (id: number): Promise<Word> => {
     asked.push(id)
-    const { rows } = await db.query('select word, extract(epoch from ends)::float8 * 1000 as ends from words where id = $1', [id])
+    const { rows } = await server.db.query('select word, extract(epoch from ends)::float8 * 1000 as ends from words where id = $1', [id])
     return rows[0]
   }
-  const read = untilWritten(db, ask, { nameOf: String, most: 100, ...kept })
+  const read = untilWritten(server.db, ask, { nameOf: String, most: 100, ...kept })
   return { asked, word: async (id: number) => (await read(id))?.word }
 }
-const write = (id: number, word: string) => writer.query('update words set word = $2 where id = $1', [id, word])
+const write = (id: number, word: string) => server.owner.query('update words set word = $2 where id = $1', [id, word])
 
 describe('what was read is kept until something is written', () => {
   it('and is not asked for again meanwhile', async () => {
@@ -105,7 +80,7 @@ describe('what was read is kept until something is written', () => {
     expect(asked).toEqual([1, 1, 1])
     expect(await word(1)).toBe('dusk')
     expect(asked).toEqual([1, 1, 1, 1])
-    await calm()
+    await server.calm()
     expect(await word(1)).toBe('dusk')
     expect(asked).toEqual([1, 1, 1, 1])
   })
@@ -113,16 +88,16 @@ describe('what was read is kept until something is written', () => {
   it('one that is taken back changes nothing', async () => {
     const { word } = reader()
     await word(1)
-    await writer.query('begin')
+    await server.owner.query('begin')
     await write(1, 'dusk')
-    await writer.query('rollback')
+    await server.owner.query('rollback')
     expect(await word(1)).toBe('dawn')
   })
 })
 
 it('an answer that ends by itself ends by the database’s clock, with nothing written', async () => {
-  await writer.query(`update words set ends = now() + interval '300 milliseconds' where id = 1`)
-  await calm()
+  await server.owner.query(`update words set ends = now() + interval '300 milliseconds' where id = 1`)
+  await server.calm()
   const { asked, word } = reader({ endsAt: ({ ends }) => ends })
   await Promise.all([word(1), word(2)])
   await Promise.all([word(1), word(2)])
@@ -137,7 +112,7 @@ it('no more is kept than was said', async () => {
   for (const id of [1, 2, 1, 2]) await word(id)
   expect(asked).toEqual([1, 2])
   await write(2, 'midnight')
-  await calm()
+  await server.calm()
   for (const id of [1, 2, 1, 2]) await word(id)
   expect(asked).toEqual([1, 2, 1, 2, 1, 2])
 })
@@ -145,10 +120,10 @@ it('no more is kept than was said', async () => {
 it('what cannot be read is an error for who asked, and asked for again by the next', async () => {
   let broken = true
   const read = untilWritten(
-    db,
+    server.db,
     async (id: number) => {
       if (broken) throw new Error('no')
-      return (await db.query('select word from words where id = $1', [id])).rows[0].word as string
+      return (await server.db.query('select word from words where id = $1', [id])).rows[0].word as string
     },
     { nameOf: String, most: 10 },
   )
@@ -159,24 +134,24 @@ it('what cannot be read is an error for who asked, and asked for again by the ne
 
 describe('a connection that dies', () => {
   const kill = () =>
-    writer.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_current_snapshot()%' and pid <> pg_backend_pid()`)
+    server.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_current_snapshot()%' and pid <> pg_backend_pid()`)
 
   it('takes with it all that was kept, since its server may have forgotten what it had not written down', async () => {
     const { asked, word } = reader()
     await word(1)
-    const before = await db.snapshot()
-    expect((await db.snapshot()).name).toBe(before.name)
+    const before = await server.db.snapshot()
+    expect((await server.db.snapshot()).name).toBe(before.name)
     await kill()
     await expect.poll(() => word(1).catch(() => 'away')).toBe('dawn')
     expect(asked).toEqual([1, 1])
-    expect((await db.snapshot()).name).not.toBe(before.name)
+    expect((await server.db.snapshot()).name).not.toBe(before.name)
   })
 
   it('is an error for those who wait for it, and no more than that', async () => {
     for (let round = 0; round < 10; round++) {
-      const waiting = Promise.allSettled(Array.from({ length: 20 }, () => db.snapshot()))
+      const waiting = Promise.allSettled(Array.from({ length: 20 }, () => server.db.snapshot()))
       await Promise.all([kill(), waiting])
-      await expect.poll(() => db.snapshot().then(() => true, () => false)).toBe(true)
+      await expect.poll(() => server.db.snapshot().then(() => true, () => false)).toBe(true)
     }
   })
 })

@@ -73,6 +73,5 @@ const isAsset = (client: string, path: string) =>
 function sendAsset(reply: FastifyReply, path: string) {
   const lasting = path.startsWith('assets/')
   reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  reply.header('x-content-type-options', 'nosniff')
   return reply.sendFile(path)
 }
