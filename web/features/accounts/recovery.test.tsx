@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { pass } from '../../testing/pass.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
@@ -10,7 +11,6 @@ const verify = 'GET /api/accounts/verify-email/:token/'
 // Redirects are timed; time passes by itself until a test jumps ahead.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 const button = (name: string) => screen.getByRole('button', { name })
 

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { pass } from '../../testing/pass.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { patterns, stepAt } from './breath.ts'
@@ -112,7 +113,6 @@ test.each([
 describe('letting go', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
   async function burn() {
     const visitor = visit('/mental-space/let-go')
@@ -171,7 +171,6 @@ describe('the breath', () => {
 describe('a sitting', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   const start = 'POST /api/breathing/'
   const end = 'PUT /api/breathing/:id/'
 
