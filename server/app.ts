@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { DestinationStream, Logger } from 'pino'
 import { accounts } from './features/accounts/routes.ts'
 import { body } from './features/body/routes.ts'
 import { boost } from './features/boost/routes.ts'
@@ -16,6 +17,7 @@ import { serveDocs } from './http/docs.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
+import { logOnDemand } from './http/log-on-demand.ts'
 import { logCalls } from './http/logs.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { measureCalls, openMeters, watchDatabase } from './http/metrics.ts'
@@ -27,7 +29,9 @@ import type { Services } from './services.ts'
 
 export type AppOptions = {
   services: Services
-  logger: FastifyBaseLogger
+  logger: Logger
+  /** Where the logger's lines go. */
+  log: DestinationStream
   /** Peers whose X-Forwarded-For is believed; from anybody else it is not (quality S6). */
   trustedProxies: string[]
   corsOrigins: string[]
@@ -39,9 +43,10 @@ export type AppOptions = {
 const features = [accounts, community, boost, mind, body, rewards, payments, newsletter, site]
 
 /** Builds the app: what every call goes through, then the features. It does not listen yet. */
-export function buildApp({ services, logger, trustedProxies, corsOrigins, measured }: AppOptions) {
+export function buildApp({ services, logger, log, trustedProxies, corsOrigins, measured }: AppOptions) {
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger,
+    loggerInstance: logger as FastifyBaseLogger,
+    childLoggerFactory: logOnDemand,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length ? trustedProxies : false,
     bodyLimit: 64 * 1024,
@@ -62,7 +67,7 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   const underWay = knowCalls(app)
   if (measured) measureCalls(app, meters, underWay)
   closeGently(app)
-  logCalls(app)
+  logCalls(app, logger, log)
   readBodies(app)
   answerFailures(app)
   app.addHook('onSend', (request, reply, _payload, done) => {

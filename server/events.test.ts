@@ -61,6 +61,21 @@ it('429 is written down', async () => {
   expect(strict.house.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
 })
 
+it('each call is one line, which says what every line of the logger does, and the route and never the path (S31)', async () => {
+  await ask('GET /api/posts/user/', undefined, 'junk')
+  await ask('GET /api/posts/user/', undefined)
+  await send(held.house, 'GET /api/secret-of-asha/')
+  const [refusal, ...calls] = held.house.logs.map((line) => JSON.parse(line)).filter(({ event, msg }) => event || msg === 'call')
+  const { pid, hostname, reqId } = refusal
+  const line = { level: 30, time: expect.any(Number), pid, hostname, ms: expect.any(Number), method: 'GET', msg: 'call' }
+  expect(calls).toEqual([
+    { ...line, reqId, route: '/api/posts/user/', status: 401 },
+    { ...line, reqId: expect.not.stringMatching(reqId), route: '/api/posts/user/', status: 200, member: world.owner.id },
+    { ...line, reqId: expect.any(String), route: 'none', status: 404 },
+  ])
+  expect(calls[0].time).toBeGreaterThanOrEqual(refusal.time)
+})
+
 it('a line break in what was sent makes no second line (S31)', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await held.house.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })

@@ -100,7 +100,7 @@ export async function serve(settings: Settings): Promise<Running> {
   }
   const { trustedProxies, corsOrigins } = settings
   const measured = settings.metrics !== null
-  const { app, health, meters, underWay } = buildApp({ services, logger, trustedProxies, corsOrigins, measured })
+  const { app, health, meters, underWay } = buildApp({ services, logger, log, trustedProxies, corsOrigins, measured })
   shedCalls(app, db, underWay)
   let address = settings.publicUrl ?? ''
   serveSecurityTxt(app, settings.securityContact, () => address)

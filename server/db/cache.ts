@@ -2,8 +2,8 @@ import type { Database } from './connect.ts'
 
 /** How answers are kept. */
 export type Kept<Q, A> = {
-  /** What tells one question from another. */
-  nameOf: (question: Q) => string
+  /** What tells one question from another, as a Map does. */
+  nameOf: (question: Q) => unknown
   /** What an answer weighs, in bytes or so; when all that are kept weigh more than `most`, they are let go. */
   weigh?: (answer: A) => number
   most: number
@@ -21,7 +21,7 @@ type Entry<A> = { answer: A; end: number }
  */
 export function untilWritten<Q, A>(db: Database, ask: (question: Q) => Promise<A>, kept: Kept<Q, A>): (question: Q) => Promise<A> {
   const { nameOf, weigh = () => 1, most, endsAt = () => null } = kept
-  const entries = new Map<string, Entry<A>>()
+  const entries = new Map<unknown, Entry<A>>()
   let readAt = ''
   let weight = 0
   const letGo = () => {

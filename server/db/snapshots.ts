@@ -1,5 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'
-import { together } from './together.ts'
 
 /** What stands in the database at one moment. */
 export type Snapshot = {
@@ -44,7 +44,7 @@ export function watchSnapshots(settings: pg.ClientConfig): Snapshots {
     await client.connect()
     return client
   }
-  const now = together<void, Snapshot>(async (asked) => {
+  const ask = async (): Promise<Snapshot> => {
     if (closed) throw new Error('Connection terminated: the pool is closed')
     if (!connection) {
       connection = open()
@@ -57,14 +57,26 @@ export function watchSnapshots(settings: pg.ClientConfig): Snapshots {
       const snapshot = { name: `${nth} ${seen}`, at }
       changing = snapshot.name !== last
       last = snapshot.name
-      return asked.map(() => snapshot)
+      return snapshot
     } catch (error) {
       if (connection === held) connection = undefined
       changing = true
       held.then((client) => client.end()).catch(() => undefined)
       throw error
     }
-  }, 1)
+  }
+  let underWay: Promise<unknown> | undefined
+  let next: Promise<Snapshot> | undefined
+  // Whoever asks while a statement is under way shares the next, and so does whatever else arrives in its turn.
+  const begin = async () => {
+    await underWay
+    await turn()
+    next = undefined
+    const answer = ask()
+    underWay = answer.catch(() => undefined)
+    return answer
+  }
+  const now = () => (next ??= begin())
   return {
     now,
     changing() {

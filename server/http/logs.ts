@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import type { LoggerOptions } from 'pino'
+import { hostname } from 'node:os'
+import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 
-/** One line a call: what was called by its template, never the path or the body, which hold tokens (quality S31). */
-export function logCalls(app: FastifyInstance): void {
+/**
+ * One line a call: what was called by its template, never the path or the body, which hold tokens (quality S31). It is
+ * written as the logger would write it, at a third of the cost; nothing in it needs to be hidden or escaped (0073).
+ */
+export function logCalls(app: FastifyInstance, logger: Logger, log: DestinationStream): void {
+  if (!logger.isLevelEnabled('info')) return
+  const level = `{"level":${logger.levels.values.info},"time":`
+  const who = JSON.stringify({ pid: process.pid, hostname: hostname(), ...logger.bindings() }).slice(1, -1)
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.viewer ? { member: request.viewer.id } : {}),
-      },
-      'call',
+    const { id, method, viewer } = request
+    const route = request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const member = viewer ? `,"member":${viewer.id}` : ''
+    log.write(
+      `${level}${Date.now()},${who},"reqId":"${id}","method":"${method}","route":"${route}",` +
+        `"status":${reply.statusCode},"ms":${ms}${member},"msg":"call"}\n`,
     )
     done()
   })

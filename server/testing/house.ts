@@ -53,7 +53,8 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
     startRazorpay({ folder: join(folder, 'razorpay'), port: 0 }),
   ])
   const logs: string[] = []
-  const logger = pino(logging('debug'), collect(logs))
+  const log = collect(logs)
+  const logger = pino(logging('debug'), log)
   const token = { kid: 'test', secret: randomBytes(32) }
   const seal = { kid: 'test', secret: randomBytes(32) }
   const journal = { kid: 'test', secret: randomBytes(32) }
@@ -84,7 +85,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
     }
     const mail = openMail({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
     const { app, health, meters } = buildApp({
-      services, logger, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
+      services, logger, log, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
     })
     await app.ready()
     await sendLetters(services, mail, () => 'http://nitya.test')
