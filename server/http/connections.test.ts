@@ -86,7 +86,7 @@ describe('what is no HTTP (R4)', () => {
 
 describe('whoever is slow (S25, R4)', () => {
   it('with the head, with the body, or silent, is let go within 15 s; others are served as fast meanwhile', { timeout: 40_000 }, async () => {
-    const alone = await lateOnes(300)
+    const before = await lateOnes()
     const slow = Array.from({ length: 200 }, () => {
       const { socket, closed } = open()
       socket.write('POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\n')
@@ -94,23 +94,30 @@ describe('whoever is slow (S25, R4)', () => {
       return closed.then(() => clearInterval(trickle))
     })
     const others = [converse(head, 'X-Never: ends'), converse(`${head}Content-Length: 100\r\n\r\n{"user`), converse('')]
-    const beside = await lateOnes(300)
+    const beside = await lateOnes()
     const ends = await Promise.all(others)
     expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
     expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(15_500)
     await Promise.all(slow)
-    expect(beside).toBeLessThan(2 * Math.max(alone, await lateOnes(300)))
+    expect(beside).toBeLessThan(2 * Math.max(before, await lateOnes()))
   })
 
-  /** How long the slowest twentieth of calls took at least, in ms. */
-  async function lateOnes(count: number): Promise<number> {
-    const times: number[] = []
-    for (let n = 0; n < count; n++) {
-      const since = performance.now()
-      await fetch(`http://127.0.0.1:${port}/api/payments/tiers/`).then((answer) => answer.text())
-      times.push(performance.now() - since)
+  /**
+   * How long the slowest twentieth of calls took at least, in ms, in the quietest of three rounds: what else the machine
+   * does makes a round slower and never faster. A round is longer than the half second from one slow word to the next.
+   */
+  async function lateOnes(): Promise<number> {
+    const rounds: number[] = []
+    while (rounds.length < 3) {
+      const times: number[] = []
+      for (const begun = performance.now(); performance.now() - begun < 1_000; ) {
+        const since = performance.now()
+        await fetch(`http://127.0.0.1:${port}/api/payments/tiers/`).then((answer) => answer.text())
+        times.push(performance.now() - since)
+      }
+      rounds.push(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!)
     }
-    return times.toSorted((a, b) => a - b)[Math.floor(count * 0.95)]!
+    return Math.min(...rounds)
   }
 })
 
