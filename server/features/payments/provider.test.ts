@@ -50,9 +50,13 @@ describe('an order while the provider is in trouble (R24)', () => {
     await inTrouble('busy', async (app) => {
       for (let n = 0; n < 5; n++) await order(app, { email: somebody() })
       const asked = held.house.razorpay.requests()
-      const before = performance.now()
-      expect((await order(app, { email: somebody() })).statusCode).toBe(503)
-      expect(performance.now() - before).toBeLessThan(50)
+      const times: number[] = []
+      for (let n = 0; n < 5; n++) {
+        const before = performance.now()
+        expect((await order(app, { email: somebody() })).statusCode).toBe(503)
+        times.push(performance.now() - before)
+      }
+      expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(50)
       expect(held.house.razorpay.requests()).toBe(asked)
     })
   })
