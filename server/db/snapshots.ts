@@ -67,9 +67,10 @@ export function watchSnapshots(settings: pg.ClientConfig): Snapshots {
   }
   let underWay: Promise<unknown> | undefined
   let next: Promise<Snapshot> | undefined
-  // Whoever asks while a statement is under way shares the next, and so does whatever else arrives in its turn.
+  // Whoever asks while a statement is under way shares the next, and so does whoever arrives in the two turns before it.
   const begin = async () => {
     await underWay
+    await turn()
     await turn()
     next = undefined
     const answer = ask()
