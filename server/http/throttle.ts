@@ -88,7 +88,8 @@ export function openThrottle(db: Db, scale: number): Throttle {
     if (!forgivable.has(limit)) exhausted.add(key, left)
     throw throttled(left)
   }
-  const look = together<Caller, IAdmitMembersResult | undefined>((callers) => admitTogether(db, callers))
+  // Two at a time: more callers share what a statement costs than with four (docs/scale.md).
+  const look = together<Caller, IAdmitMembersResult | undefined>((callers) => admitTogether(db, callers), 2)
   return {
     async admit(key, claims) {
       const limit = byMember[key] ?? 'write'
