@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What it says in each line besides. */
+/** What a logger says in each line besides. */
 type Bindings = Record<string, unknown>
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

@@ -67,7 +67,7 @@ export function serveBeside<K extends Key>(house: House, key: K, read: (call: Re
       const claims = knownClaims(house.guard, header) ?? (await readClaims(house.guard, header))
       if (!claims) throw noCredentials()
       const member = claims.member
-      const reading = (async () => await read({ ...given(line, request), member, request, reply } as unknown as Reading<K>))()
+      const reading = (async () => read({ ...given(line, request), member, request, reply } as unknown as Reading<K>))()
       // Whose session has ended is told that, whatever became of the reading.
       reading.catch(() => undefined)
       request.viewer = await findViewer(house.guard, claims)

@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
-import { pass } from '../../testing/pass.ts'
+import { usePassingTime } from '../../testing/passing-time.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
 const asked = 'POST /api/accounts/forgot-reset-password/'
 const verify = 'GET /api/accounts/verify-email/:token/'
 
-// Redirects are timed; time passes by itself until a test jumps ahead.
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+// Redirects are timed.
+const pass = usePassingTime()
 
 const button = (name: string) => screen.getByRole('button', { name })
 

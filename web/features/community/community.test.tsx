@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Refused, Unreachable } from '../../lib/failures.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { cardNamed } from '../../testing/notes.ts'
-import { pass } from '../../testing/pass.ts'
+import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { newestFirst, type Note } from './calls.ts'
@@ -105,8 +105,7 @@ describe('the feed', () => {
 })
 
 describe('posting', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+  const pass = usePassingTime()
 
   test('shares the note, says so for two seconds, clears the form and reads the feed anew', async () => {
     backend.answers(post, () => {

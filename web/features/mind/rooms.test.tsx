@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
-import { pass } from '../../testing/pass.ts'
+import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { patterns, stepAt } from './breath.ts'
@@ -111,8 +111,7 @@ test.each([
 })
 
 describe('letting go', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+  const pass = usePassingTime()
 
   async function burn() {
     const visitor = visit('/mental-space/let-go')
@@ -169,8 +168,7 @@ describe('the breath', () => {
 })
 
 describe('a sitting', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }))
-  afterEach(() => void vi.useRealTimers())
+  const pass = usePassingTime('setInterval', 'clearInterval', 'performance')
   const start = 'POST /api/breathing/'
   const end = 'PUT /api/breathing/:id/'
 
