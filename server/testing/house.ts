@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -123,7 +123,9 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
     async close() {
       for (const each of processes) await each.close()
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop()])
-      await run(template.replace('template_nitya', 'postgres'), `drop database ${name} with (force)`)
+      // Not by force: that is refused to a role like ours while the server's own housekeeping looks at the database.
+      await run(template.replace('template_nitya', 'postgres'), `drop database ${name}`)
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
