@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Pool } from 'undici'
 import { percentile } from './outcome.ts'
 
 /** A call as it is sent under load: nothing is read of its answer but the status. */
@@ -12,10 +12,15 @@ type Next = (n: number) => Load
 
 /**
  * Sends by the clock and never by the answers (an open loop): who is slow is asked no less often, as people do it.
- * `rate` a second for so many seconds; each answer is waited for 15 s at the most.
+ * `rate` a second for so many seconds; each answer is waited for 15 s at the most. `standing` connections are open before
+ * the first second, as those of a proxy are; the rest open as they are needed.
  */
-export async function sendByClock(address: string, { rate, seconds, next }: { rate: number; seconds: number; next: Next }): Promise<Sample[]> {
-  const { send, samples, close } = openSender(address)
+export async function sendByClock(
+  address: string,
+  { rate, seconds, next, standing = 0 }: { rate: number; seconds: number; next: Next; standing?: number },
+): Promise<Sample[]> {
+  const { send, samples, open, close } = openSender(address)
+  await open(standing)
   const began = performance.now()
   const all: Promise<void>[] = []
   for (let n = 0; n < rate * seconds; n++) {
@@ -43,34 +48,41 @@ export async function sendInTurn(address: string, { callers, seconds, next }: { 
   return samples
 }
 
+export const mostConnections = 1_024
+
 function openSender(address: string) {
-  const { hostname, port } = new URL(address)
   // As a proxy before the app does it: so many connections, and each used again.
-  const agent = new Agent({ keepAlive: true, maxSockets: 1_024, maxFreeSockets: 1_024 })
+  const pool = new Pool(address, { connections: mostConnections, headersTimeout: 15_000, bodyTimeout: 15_000 })
   const samples: Sample[] = []
   const send = ({ kind, method, path, access, body }: Load, n: number, due: number) =>
     new Promise<void>((answered) => {
-      const payload = body && JSON.stringify(body)
       const headers = {
         // People come from many networks; the app is told to believe us.
         'x-forwarded-for': `10.${n % 199}.${n % 211}.${n % 223}`,
         ...(access ? { authorization: `Bearer ${access}` } : {}),
-        ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
       }
       const note = (status: number, retryAfter = false) => {
         samples.push({ kind, status, ms: performance.now() - due, retryAfter })
         answered()
       }
-      const asked = request({ agent, hostname, port, method, path, headers, timeout: 15_000 }, (answer) => {
-        answer.resume()
-        answer.once('end', () => note(answer.statusCode!, answer.headers['retry-after'] !== undefined))
-        answer.once('error', () => note(0))
+      let status = 0
+      let retryAfter = false
+      // The library's barest way: whatever is spent here is not there for the app.
+      pool.dispatch({ method, path, headers, body: body ? JSON.stringify(body) : null }, {
+        onRequestStart() {},
+        onResponseStart(_, code, answer) {
+          status = code
+          retryAfter = answer['retry-after'] !== undefined
+        },
+        onResponseData() {},
+        onResponseEnd: () => note(status, retryAfter),
+        onResponseError: () => note(0),
       })
-      asked.once('timeout', () => asked.destroy(new Error('no answer')))
-      asked.once('error', () => note(0))
-      asked.end(payload)
     })
-  return { send, samples, close: () => agent.destroy() }
+  const open = (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await pool.request({ method: 'GET', path: '/healthz' })).body.dump()))
+  return { send, samples, open, close: () => pool.destroy() }
 }
 
 const good = ({ status }: Sample) => status >= 200 && status < 300

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { call } from './call.ts'
-import { sendByClock, sendInTurn, summary, type Sample } from './clock.ts'
+import { mostConnections, sendByClock, sendInTurn, summary, type Sample } from './clock.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
@@ -37,20 +37,30 @@ export async function mixedLoad(place: Place, minutes: number, town: Town = { pe
   }
 }
 
-/** R31: three times what it can do. What it takes on it ends in time; the rest is told to come again. */
+/**
+ * R31: three times what it can do. What it takes on ends in time; the rest is told to come again. The peak and three times
+ * the peak take turns of five seconds, since how fast a shared machine is changes from one moment to the next.
+ */
 export async function overload(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
   const { app, next } = await open(place, town)
-  const peak = await findPeak(app, next, seconds)
   const { megabytes: before } = await app.burden()
-  const storm = sendByClock(app.address, { rate: peak * 3, seconds, next })
+  const [turns, each] = [Math.ceil(seconds / 5), Math.min(seconds, 5)]
+  const [peaks, storms]: [number[], Sample[][]] = [[], []]
+  // The first seconds of a process are its slowest, and no measure of its peak.
+  await findPeak(app, next, each)
   let most = 0
   const watch = setInterval(() => void app.burden().then(({ megabytes }) => (most = Math.max(most, megabytes))), 250)
-  const samples = await storm
+  for (let turn = 0; turn < turns; turn++) {
+    const peak = await findPeak(app, next, each)
+    peaks.push(peak)
+    storms.push(await sendByClock(app.address, { rate: peak * 3, seconds: each, next, standing: mostConnections }))
+  }
   clearInterval(watch)
   const normal = await untilNormal(app, next)
   await checkInvariants(place)
-  const all = summary(samples)
-  const goodput = Math.round(all.good / seconds)
+  const all = summary(storms.flat())
+  const peak = Math.round(peaks.reduce((sum, one) => sum + one) / turns)
+  const goodput = Math.round(all.good / (turns * each))
   assert.equal(all['shed without Retry-After'], 0)
   await app.end('SIGTERM')
   return {

@@ -8,7 +8,7 @@ import type { UnderWay } from './under-way.ts'
  * So many calls under way are always let in, since two hundred members may tap at once (R7); with so many more nobody
  * else is; between them it depends.
  */
-const [few, many] = [256, 320]
+export const [few, many] = [256, 320]
 /** How late a turn of the process, and an answer of the database, may be, in ms. A call takes about ten and four of them. */
 const latest = { process: 50, database: 100 }
 const lookEvery = 100
@@ -48,8 +48,8 @@ export function shedCalls(app: FastifyInstance, db: Db, underWay: UnderWay): voi
   app.addHook('onRequest', (request, reply, done) => {
     // Files cost nothing, and whoever asks after our health wants to know.
     if (!request.url.startsWith('/api/')) return done()
-    const count = underWay.count()
-    if (count > few && (count > many || isLate())) return void sendRefusal(away(), request, reply)
+    const others = underWay.count(reply)
+    if (others >= few && (others >= many || isLate())) return void sendRefusal(away(), request, reply)
     done()
   })
 }

@@ -3,8 +3,8 @@ import { sentence } from '../../contract/failures.ts'
 
 /** The calls that have come and are not answered yet. */
 export type UnderWay = {
-  /** How many of them; not those which are still being sent, since whoever is slow takes nobody's place. */
-  count(): number
+  /** How many of them, besides `one`; not those which are still being sent: whoever is slow takes nobody's place. */
+  count(one?: FastifyReply): number
   /**
    * Answers them all with 500 and ends their connections: something has gone wrong that nobody foresaw, and the process
    * is not to be trusted any further (quality R38).
@@ -35,9 +35,10 @@ export function knowCalls(app: FastifyInstance): UnderWay {
     done()
   })
   return {
-    count() {
+    count(one) {
       if (arriving.length) arriving = arriving.filter(({ place, request }) => place >= 0 && !request.raw.complete)
-      return underWay.length - arriving.length
+      const counted = one !== undefined && !arriving.includes(one)
+      return underWay.length - arriving.length - (counted ? 1 : 0)
     },
     giveUp() {
       for (const reply of underWay) {

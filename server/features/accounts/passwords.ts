@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
 import { refuse } from '../../http/refuse.ts'
 
 // Argon2id by quality S1: 19 MiB, two passes, one lane. (2 is the library's number for argon2id.)
@@ -6,10 +7,11 @@ const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const policyPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 /**
- * Hashing is dear on purpose: this many at once, this many waiting, the rest are asked to come again (R32). Logins come
- * in storms and are turned away early; who joins or sets a password has gone through narrower limits, and waits.
+ * Hashing is dear on purpose: this many at once, this many waiting, the rest are asked to come again (R32). Two, but never
+ * on every processor: the last one is for those who read (docs/decisions/0082). Logins come in storms and are turned away
+ * early; who joins or sets a password has gone through narrower limits, and waits.
  */
-const atOnce = 2
+const atOnce = availableParallelism() > 2 ? 2 : 1
 const waiting = { login: 20, newPassword: 100 }
 
 export type Passwords = {

@@ -5,7 +5,7 @@ import { serve, type House } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { logInWithGoogle } from './google.ts'
 import { register, resendVerification, verifyEmail } from './joining.ts'
-import { logIn } from './login.ts'
+import { logIn, type Tries } from './login.ts'
 import { openPasswords } from './passwords.ts'
 import { renameMember } from './queries.types.ts'
 import { changePassword, resetPassword, sendResetLink } from './resetting.ts'
@@ -40,10 +40,12 @@ export function accounts(house: House, services: Services): void {
   serve(house, 'POST /api/accounts/token/', async ({ body, request }) => {
     passwords.admit()
     const account = `${networkOf(request.ip)}:${body.username.toLowerCase()}`
-    const tries = [await throttle.take('loginAccount', account), await throttle.take('loginAccountDay', account)]
-    const forgive = () =>
-      throttle.forgive(tries).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted'))
-    const pair = await logIn(services, passwords, body, forgive).catch((error) => {
+    const tries: Tries = {
+      count: async () => [await throttle.take('loginAccount', account), await throttle.take('loginAccountDay', account)],
+      forgive: (taken) =>
+        throttle.forgive(taken).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
+    }
+    const pair = await logIn(services, passwords, body, tries).catch((error) => {
       if (error?.status === 401) request.log.warn({ event: 'login.failed' }, 'login failed')
       throw error
     })

@@ -1,0 +1,64 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useHouse } from '../testing/house.ts'
+import { many, shedCalls } from './shedding.ts'
+import { knowCalls } from './under-way.ts'
+
+// A place whose long calls take as long as the test wants, before a real database.
+const held = useHouse()
+let app: FastifyInstance
+let address: string
+let taken: () => void
+let release: () => void
+
+beforeEach(async () => {
+  app = fastify()
+  shedCalls(app, held.house.services.db, knowCalls(app))
+  const released = new Promise<void>((go) => (release = go))
+  app.get('/api/long', () => {
+    taken()
+    return released
+  })
+  app.all('/api/short', async () => 'done')
+  address = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => {
+  release()
+  await app.close()
+})
+
+/** As many long calls as may be under way; one that a slow moment of the machine turns away comes again. */
+async function fill() {
+  const calls: Promise<Response>[] = []
+  while (calls.length < many) {
+    const isTaken = new Promise<true>((yes) => (taken = () => yes(true)))
+    const call = fetch(`${address}/api/long`)
+    if (await Promise.race([isTaken, call.then(() => false)])) calls.push(call)
+  }
+  return calls
+}
+
+const short = (method: string) =>
+  fetch(`${address}/api/short`, method === 'POST' ? { method, body: '{}', headers: { 'content-type': 'application/json' } } : {})
+
+it('with as many calls under way as may be, one with a body is told to come again like one without (R31)', async () => {
+  const long = await fill()
+  for (const method of ['GET', 'POST', 'GET', 'POST']) {
+    const answer = await short(method)
+    expect([answer.status, answer.headers.get('retry-after')], method).toEqual([503, '1'])
+  }
+  release()
+  for (const call of long) expect((await call).status).toBe(200)
+  for (const method of ['GET', 'POST']) expect((await short(method)).status, method).toBe(200)
+})
+
+it('a call that is still being sent takes nobody’s place', async () => {
+  const slow = connect(Number(new URL(address).port), '127.0.0.1')
+  slow.write('POST /api/short HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n')
+  await fill()
+  slow.end('{}')
+  const [answer] = await once(slow, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+})
