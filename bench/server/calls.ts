@@ -53,7 +53,7 @@ export async function openCalls(ground: Ground, notes: number, asset: string): P
       ...write('login', '/api/accounts/token/', (nth) => [
         { path: '/api/accounts/token/', body: { username: ground.callers[nth]!.username, password } },
       ]),
-      // Hashing takes two at a time and turns away those who would wait too long.
+      // Hashing takes one or two at a time and turns away those who would wait too long.
       callers: 6,
     },
     get('public page', '/about', () => '/about', false),

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Consents } from './Consents.tsx'
 import { copy } from './copy.ts'
@@ -22,7 +21,7 @@ export default function YourDataScreen() {
       <header>
         <TopBar home={paths.community} />
       </header>
-      <Page back={<Back />} title={words.title} lead={words.lead}>
+      <Page back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>} title={words.title} lead={words.lead}>
         <Part title={words.agreed.title} lead={words.agreed.lead}>
           <Consents />
         </Part>
@@ -45,15 +44,6 @@ export default function YourDataScreen() {
         </p>
       </Page>
     </>
-  )
-}
-
-function Back() {
-  return (
-    <LinkButton render={<Link to={paths.community} />} look="quiet" size="small">
-      <ArrowLeft aria-hidden />
-      {words.back}
-    </LinkButton>
   )
 }
 

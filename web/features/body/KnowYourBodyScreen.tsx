@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useDraft } from '../../lib/draft.ts'
 import { bringScreens } from '../../lib/screens.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
 import { beginning, countAnswered, goTo, read, resultsOf, write } from './course.ts'
@@ -36,12 +35,7 @@ export default function KnowYourBodyScreen() {
     <Page
       title={words.title}
       lead={stage === 'intro' ? words.lead : undefined}
-      back={
-        <LinkButton look="quiet" size="small" render={<Link to={paths.community} />}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {copy.back}
-        </LinkButton>
-      }
+      back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >
       {stage === 'intro' && (
         <Intro

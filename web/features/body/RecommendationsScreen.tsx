@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { fields, forPair, forSeason, pairOf, seasonOf } from '../../../content/recommendations.ts'
 import { useBodyType, useUnsaved } from '../../lib/bodyType.ts'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -28,12 +28,7 @@ export default function RecommendationsScreen() {
       width="page"
       title={words.title}
       lead={bodyType ? words.lead(bodyType) : undefined}
-      back={
-        <LinkButton look="quiet" size="small" render={<Link to={paths.community} />}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {copy.back}
-        </LinkButton>
-      }
+      back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >
       {isPending && (
         <Card>

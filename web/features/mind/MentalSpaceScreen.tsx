@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { DrawingProps } from '../../ui/drawings/Drawing.tsx'
 import { Breath, Ember, Journal } from '../../ui/drawings/practices.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
@@ -26,12 +25,7 @@ export default function MentalSpaceScreen() {
       width="page"
       title={words.title}
       lead={words.lead}
-      back={
-        <LinkButton look="quiet" size="small" render={<Link to={paths.community} />}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {words.back}
-        </LinkButton>
-      }
+      back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
     >
       <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
         {rooms.map(({ to, words: { title, text }, Picture }) => (

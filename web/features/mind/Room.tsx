@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
@@ -13,12 +12,7 @@ export function Room({ title, lead, children }: { title: string; lead: string; c
     <Page
       title={title}
       lead={lead}
-      back={
-        <LinkButton look="quiet" size="small" render={<Link to={paths.mentalSpace} />}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {copy.toHub}
-        </LinkButton>
-      }
+      back={<BackLink render={<Link to={paths.mentalSpace} />}>{copy.toHub}</BackLink>}
     >
       {children}
       <HelpLine />

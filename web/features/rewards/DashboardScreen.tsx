@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { BodyTypeCard } from './BodyTypeCard.tsx'
 import { usePing } from './calls.ts'
@@ -24,12 +23,7 @@ export default function DashboardScreen() {
       width="page"
       title={copy.title}
       lead={copy.lead(username)}
-      back={
-        <LinkButton look="quiet" size="small" render={<Link to={paths.community} />}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {copy.back}
-        </LinkButton>
-      }
+      back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
         <StreakCard pinged={pinged} ping={ping} />
