@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fadeStyle } from '../web/lib/fades.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { freshName, letterTo, linkIn, makeMember, post, postNote, tokensOf } from './members.ts'
 import { screens } from './screens.ts'
@@ -113,13 +114,36 @@ test('everyone else sees a muted video that loops behind the form', async () => 
 const isVideo = (request: string) => /\.(webm|mp4|m4v|ogv)$/.test(request)
 
 // Ten times, since the error it guards against came about once in three.
-test('a page fades into the next without a complaint, though the next has its styles in a file', async () => {
-  for (let visit = 1; visit <= 10; visit++) {
-    const { page } = await walker()
+test('a page fades into the next, and asks for it before its styles, which stand in a file, have come', async () => {
+  const { page } = await walker()
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { faded: viewTransition !== null }))
+  })
+  const visit = async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'JOIN FREE' }).click()
     await page.getByLabel('Username').waitFor()
+    return page.evaluate(() => (window as typeof window & { faded?: boolean }).faded)
   }
+  // A busy browser may give up one.
+  await expect.poll(visit, { interval: 1, timeout: 30_000 }).toBe(true)
+  const [head] = (await (await page.request.get('/register')).text()).split('<link rel="stylesheet"')
+  expect(head).toContain(`<style>${fadeStyle}</style>`)
+})
+
+test('a fade that the browser gives up is no complaint', async () => {
+  const { page } = await walker()
+  // It asks for none by itself, as a page that came too late does.
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    expect(html).toContain(fadeStyle)
+    await route.fulfill({ response, body: html.replace(`<style>${fadeStyle}</style>`, '') })
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.waitForURL('/about')
+  await page.waitForTimeout(500)
 })
 
 /** The names of what moves on the page at this moment. */

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { product } from '../content/product.ts'
+import { fadeScript, fadeStyle } from './lib/fades.ts'
 import { place } from './lib/place.ts'
 import { themeScript } from './lib/theme.ts'
 import stillScript from './still.ts?worker&url'
@@ -9,12 +10,6 @@ import './styles/app.css'
 import anek from './styles/fonts/anek-latin.woff2?url'
 import fraunces from './styles/fonts/fraunces.woff2?url'
 import { Loading } from './ui/Loading.tsx'
-
-/**
- * One page fades into the next. It stands in the head, since a page whose stylesheet comes a moment after its markup
- * would opt in too late: Chromium then ends the fade with an error that no script can catch.
- */
-const betweenPages = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /**
  * The document around every screen; written at build time, so nothing in it may depend on who is looking. The app in the
@@ -37,8 +32,8 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{themeScript}</script>
-        <style>{betweenPages}</style>
+        <script>{`${themeScript};${fadeScript}`}</script>
+        <style>{fadeStyle}</style>
         <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
