@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { freshName, letterTo, makeMember, registerMember } from './members.ts'
 import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
@@ -81,8 +81,7 @@ test('a chooser that is closed without choosing changes nothing', async () => {
   const { page } = await walker()
   await page.goto('/login')
   const chooser = await openChooser(page)
-  await chooser.getByRole('button', { name: 'Close without choosing' }).click()
-  await expect.poll(() => chooser.isClosed()).toBe(true)
+  await clickLast(chooser.getByRole('button', { name: 'Close without choosing' }))
   expect(await page.getByRole('button', { name: 'Let’s Begin!' }).isEnabled()).toBe(true)
 })
 
@@ -172,7 +171,16 @@ async function signIn(page: Page, { email, fault }: { email?: string; fault?: st
   await chooser.getByText('Somebody else, or something wrong').click()
   if (email) await chooser.getByLabel('Email', { exact: true }).fill(email)
   if (fault) await chooser.getByLabel('What is wrong with it').selectOption(fault)
-  await chooser.getByRole('button', { name: 'Continue' }).click()
+  await clickLast(chooser.getByRole('button', { name: 'Continue' }))
+}
+
+/** Clicks what closes its own window, which may be gone before the click is known to be done; waits until it is. */
+async function clickLast(button: Locator): Promise<void> {
+  const closed = button.page().waitForEvent('close')
+  await button.click().catch((error: Error) => {
+    if (!error.message.includes('has been closed')) throw error
+  })
+  await closed
 }
 
 /** Who the page's person is, as the change-username screen shows it. */
