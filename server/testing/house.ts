@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -125,7 +125,6 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop()])
       // Not by force: that is refused to a role like ours while the server's own housekeeping looks at the database.
       await run(template.replace('template_nitya', 'postgres'), `drop database ${name}`)
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -186,9 +186,14 @@ async function openShelf(folder: string) {
   const orders = new Map<string, Order>(kept.orders.map((each: Order) => [each.id, each]))
   const payments = new Map<string, Payment>(kept.payments.map((each: Payment) => [each.id, each]))
   let timer: NodeJS.Timeout | undefined
-  async function write() {
+  let written = Promise.resolve()
+  // One after the other: two at once would take each other's unfinished file away.
+  function write() {
     clearTimeout(timer)
     timer = undefined
+    return (written = written.catch(() => undefined).then(put))
+  }
+  async function put() {
     await writeFile(`${file}.part`, JSON.stringify({ orders: [...orders.values()], payments: [...payments.values()] }))
     await rename(`${file}.part`, file)
   }
