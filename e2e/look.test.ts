@@ -113,7 +113,6 @@ test('everyone else sees a muted video that loops behind the form', async () => 
 
 const isVideo = (request: string) => /\.(webm|mp4|m4v|ogv)$/.test(request)
 
-// Ten times, since the error it guards against came about once in three.
 test('a page fades into the next, and asks for it before its styles, which stand in a file, have come', async () => {
   const { page } = await walker()
   await page.addInitScript(() => {

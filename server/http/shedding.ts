@@ -8,7 +8,8 @@ import type { UnderWay } from './under-way.ts'
  * So many calls under way are always let in, since two hundred members may tap at once (R7); with so many more nobody
  * else is; between them it depends.
  */
-export const [few, many] = [256, 320]
+const few = 256
+export const many = 320
 /** How late a turn of the process, and an answer of the database, may be, in ms. A call takes about ten and four of them. */
 const latest = { process: 50, database: 100 }
 const lookEvery = 100
