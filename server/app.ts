@@ -22,7 +22,7 @@ import { logCalls } from './http/logs.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { measureCalls, openMeters, watchDatabase } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import type { House } from './http/serve.ts'
+import type { RouteContext } from './http/serve.ts'
 import { openThrottle } from './http/throttle.ts'
 import { knowCalls } from './http/under-way.ts'
 import type { Services } from './services.ts'
@@ -78,14 +78,14 @@ export function buildApp({ services, logger, log, trustedProxies, corsOrigins, m
   if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
   app.after(() => refuseUnknown(app))
 
-  const house: House = {
+  const context: RouteContext = {
     app,
     guard: openGuard(services.db, services.tokens),
     throttle: openThrottle(services.db, services.rateLimitScale),
     meters,
   }
-  for (const feature of features) feature(house, services)
-  refuseOtherMethods(house)
+  for (const feature of features) feature(context, services)
+  refuseOtherMethods(context)
   serveOpenApi(app)
   serveDocs(app)
   const health = serveHealth(app, services.db)

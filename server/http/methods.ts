@@ -4,7 +4,7 @@ import { api, type Key } from '../../contract/api.ts'
 import { noCredentials, readBearer } from './bearer.ts'
 import { readParams } from './given.ts'
 import { refuse } from './refuse.ts'
-import type { House } from './serve.ts'
+import type { RouteContext } from './serve.ts'
 
 /** Every method that a request can name. CONNECT asks for a tunnel and reaches no path. */
 const known = METHODS.filter((method) => method !== 'CONNECT')
@@ -16,7 +16,7 @@ const readings = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
  * Answers 405 with `Allow` for every method that a path does not have (C11), and OPTIONS with `Allow` alone. As in DRF,
  * a path whose every method wants a session asks for it first, and nobody looks at the body.
  */
-export function refuseOtherMethods({ app, guard }: House): void {
+export function refuseOtherMethods({ app, guard }: RouteContext): void {
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   for (const [url, keys] of byPath()) {
     const lines = keys.map((key) => api[key])

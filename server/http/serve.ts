@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** What every route is made with: who calls, how often they may, and what an operator is told. */
-export type House = { app: FastifyInstance; guard: Guard; throttle: Throttle; meters: Meters }
+export type RouteContext = { app: FastifyInstance; guard: Guard; throttle: Throttle; meters: Meters }
 
 type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewer | null
 
@@ -34,15 +34,15 @@ export type Call<K extends Key> = Received<K> & {
  * Serves one line of the contract: guards it, limits it, validates what it is given, and answers with the line's
  * status through the line's schema, which drops whatever the contract does not name.
  */
-export function serve<K extends Key>(house: House, key: K, handler: (call: Call<K>) => Promise<Answer<K> | Written>): void {
+export function serve<K extends Key>(context: RouteContext, key: K, handler: (call: Call<K>) => Promise<Answer<K> | Written>): void {
   const line: Line = api[key]
-  house.app.route({
+  context.app.route({
     ...routeOf(key, line),
     onRequest: async (request) => {
       // A path that is none of ours asks nobody for credentials (contract C10).
       if (line.params) readParams(line.params, request.params as Record<string, string>)
-      request.viewer = await identify(house, key, line, request)
-      await house.throttle.allow(key, request)
+      request.viewer = await identify(context, key, line, request)
+      await context.throttle.allow(key, request)
     },
     handler: async (request, reply) => {
       const call = { ...given(line, request), viewer: request.viewer, request, reply }
@@ -58,19 +58,19 @@ type Reading<K extends Key> = Omit<Call<K>, 'viewer'> & { member: number }
  * Serves a guarded reading beside the look-up of its session: one wait for the database instead of two. What was read
  * is kept back until the session is found to live, and dropped if it does not.
  */
-export function serveBeside<K extends Key>(house: House, key: K, read: (call: Reading<K>) => Promise<Answer<K> | Written>): void {
+export function serveBeside<K extends Key>(context: RouteContext, key: K, read: (call: Reading<K>) => Promise<Answer<K> | Written>): void {
   const line: Line = api[key]
-  house.app.route({
+  context.app.route({
     ...routeOf(key, line),
     handler: async (request, reply) => {
       const header = request.headers.authorization
-      const claims = knownClaims(house.guard, header) ?? (await readClaims(house.guard, header))
+      const claims = knownClaims(context.guard, header) ?? (await readClaims(context.guard, header))
       if (!claims) throw noCredentials()
       const member = claims.member
       const reading = (async () => read({ ...given(line, request), member, request, reply } as unknown as Reading<K>))()
       // Whose session has ended is told that, whatever became of the reading.
       reading.catch(() => undefined)
-      request.viewer = await findViewer(house.guard, claims)
+      request.viewer = await findViewer(context.guard, claims)
       return finish(line, reply, await reading)
     },
   })
@@ -94,7 +94,7 @@ function finish(line: Line, reply: FastifyReply, answer: unknown) {
 }
 
 /** Whose call it is. On a public line an unusable bearer counts as none (contract C5). */
-async function identify({ guard, throttle }: House, key: Key, line: Line, request: FastifyRequest): Promise<Viewer | null> {
+async function identify({ guard, throttle }: RouteContext, key: Key, line: Line, request: FastifyRequest): Promise<Viewer | null> {
   const header = request.headers.authorization
   if (line.guard === 'public') {
     return readBearer(guard, header).catch((error) => {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { exportEverything } from './export.ts'
 import { leave } from './leaving.ts'
@@ -13,16 +13,16 @@ type Consents = Answer<'GET /api/consents/'>
  * Taking a consent back, taking everything along, and leaving (contract §3; quality S35, S36, S37). The last two ask once
  * more who is there; a consent goes as easily as it was given.
  */
-export function serveRights(house: House, services: Services, passwords: Passwords): void {
-  const { throttle } = house
+export function serveRights(context: RouteContext, services: Services, passwords: Passwords): void {
+  const { throttle } = context
   const { db } = services
 
-  serve(house, 'GET /api/consents/', async ({ viewer }) => {
+  serve(context, 'GET /api/consents/', async ({ viewer }) => {
     const consents = await listConsents.run({ member: viewer.id }, db)
     return consents.map((consent) => ({ ...consent, given_at: consent.given_at.toISOString() })) as Consents
   })
 
-  serve(house, 'DELETE /api/consents/:purpose/', async ({ params: { purpose }, viewer: { id: member }, request }) => {
+  serve(context, 'DELETE /api/consents/:purpose/', async ({ params: { purpose }, viewer: { id: member }, request }) => {
     await db.transaction(async (tx) => {
       await withdrawConsents.run({ member, purpose }, tx)
       if (purpose === 'dosha') await forgetDosha.run({ member }, tx)
@@ -31,7 +31,7 @@ export function serveRights(house: House, services: Services, passwords: Passwor
     return undefined
   })
 
-  serve(house, 'GET /api/accounts/export/', async ({ viewer: { id }, request }) => {
+  serve(context, 'GET /api/accounts/export/', async ({ viewer: { id }, request }) => {
     await throttle.take('password', `member:${id}`)
     await proveAgain(services, passwords, id, readProof(request.headers))
     const everything = await exportEverything(services, id)
@@ -39,7 +39,7 @@ export function serveRights(house: House, services: Services, passwords: Passwor
     return everything
   })
 
-  serve(house, 'DELETE /api/accounts/me/', async ({ body, viewer: { id }, request }) => {
+  serve(context, 'DELETE /api/accounts/me/', async ({ body, viewer: { id }, request }) => {
     await throttle.take('password', `member:${id}`)
     await proveAgain(services, passwords, id, body)
     await leave(services, id)

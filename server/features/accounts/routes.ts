@@ -1,7 +1,7 @@
 import { sentence } from '../../../contract/failures.ts'
 import { networkOf } from '../../http/networks.ts'
 import { plainFault, refuse } from '../../http/refuse.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { logInWithGoogle } from './google.ts'
 import { register, resendVerification, verifyEmail } from './joining.ts'
@@ -14,30 +14,30 @@ import { usernameFault } from './rules.ts'
 import { closeSession, rotate, signAccess } from './sessions.ts'
 
 /** Joining, logging in and out, and the account's settings (spec §7, contract §3 and §4). */
-export function accounts(house: House, services: Services): void {
-  const { throttle, meters } = house
+export function accounts(context: RouteContext, services: Services): void {
+  const { throttle, meters } = context
   const passwords = openPasswords()
   meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [[passwords.waiting()]])
-  serveRights(house, services, passwords)
+  serveRights(context, services, passwords)
 
-  serve(house, 'POST /api/accounts/register/', async ({ body, request }) => {
+  serve(context, 'POST /api/accounts/register/', async ({ body, request }) => {
     const joined = await register(services, passwords, body, () => throttle.take('register', networkOf(request.ip)))
     request.log.info({ event: 'registered' }, 'registered')
     return joined
   })
 
-  serve(house, 'POST /api/accounts/verify-email/', async ({ body }) => {
+  serve(context, 'POST /api/accounts/verify-email/', async ({ body }) => {
     await throttle.take('mailByAddress', `verify:${body.email.toLowerCase()}`)
     await resendVerification(services, body.email)
     return { message: 'If this address waits for verification, a new link is on its way.' }
   })
 
-  serve(house, 'GET /api/accounts/verify-email/:token/', async ({ params }) => {
+  serve(context, 'GET /api/accounts/verify-email/:token/', async ({ params }) => {
     await verifyEmail(services, params.token)
     return { message: 'Email verified successfully.' }
   })
 
-  serve(house, 'POST /api/accounts/token/', async ({ body, request }) => {
+  serve(context, 'POST /api/accounts/token/', async ({ body, request }) => {
     passwords.admit()
     const account = `${networkOf(request.ip)}:${body.username.toLowerCase()}`
     const tries: Tries = {
@@ -53,24 +53,24 @@ export function accounts(house: House, services: Services): void {
     return pair
   })
 
-  serve(house, 'POST /api/accounts/google-login/', async ({ body, request }) => {
+  serve(context, 'POST /api/accounts/google-login/', async ({ body, request }) => {
     const pair = await logInWithGoogle(services, body.token, body.time_zone)
     request.log.info({ event: 'login.google' }, 'logged in with Google')
     return pair
   })
 
-  serve(house, 'POST /api/accounts/token/refresh/', ({ body, request }) =>
+  serve(context, 'POST /api/accounts/token/refresh/', ({ body, request }) =>
     rotate(services, body.refresh, (member) => {
       request.log.warn({ event: 'refresh.reused', member }, 'a used refresh token came again: session ended')
     }),
   )
 
-  serve(house, 'POST /api/accounts/logout/', async ({ body }) => {
+  serve(context, 'POST /api/accounts/logout/', async ({ body }) => {
     if (typeof body.refresh === 'string') await closeSession(services, body.refresh)
     return { message: 'Logged out.' }
   })
 
-  serve(house, 'POST /api/accounts/forgot-reset-password/', async ({ body, request }) => {
+  serve(context, 'POST /api/accounts/forgot-reset-password/', async ({ body, request }) => {
     const { email, token, new_password } = body
     const network = networkOf(request.ip)
     if (email !== undefined && token === undefined && new_password === undefined) {
@@ -88,14 +88,14 @@ export function accounts(house: House, services: Services): void {
     return { message: 'Password reset successful.' }
   })
 
-  serve(house, 'POST /api/accounts/change-password/', async ({ body, viewer, request }) => {
+  serve(context, 'POST /api/accounts/change-password/', async ({ body, viewer, request }) => {
     await throttle.take('password', `member:${viewer.id}`)
     await changePassword(services, passwords, viewer, body.old_password, body.new_password)
     request.log.info({ event: 'password.changed' }, 'password changed')
     return { message: 'Password changed.' }
   })
 
-  serve(house, 'PUT /api/accounts/change-username/', async ({ body, viewer }) => {
+  serve(context, 'PUT /api/accounts/change-username/', async ({ body, viewer }) => {
     const unfit = usernameFault(body.username)
     if (unfit) throw refuse(400, { error: unfit, username: [unfit] })
     const { username } = await rename(services, viewer.id, body.username)

@@ -4,7 +4,7 @@ import { doshas } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { award } from '../../core/points.ts'
 import { fault } from '../../http/refuse.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addDosha, findDosha, holdConsent } from './queries.types.ts'
 
@@ -12,13 +12,13 @@ import { addDosha, findDosha, holdConsent } from './queries.types.ts'
 const results = new Set(doshas.flatMap((one) => doshas.filter((two) => two !== one).map((two) => `${one} + ${two}`)))
 
 /** A member's body type (spec §4 and §7, contract §3). */
-export function body(house: House, { db }: Services): void {
-  serve(house, 'GET /api/accounts/update-dosha/', async ({ viewer }) => {
+export function body(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/accounts/update-dosha/', async ({ viewer }) => {
     const [found] = await findDosha.run({ member: viewer.id }, db)
     return { dosha_result: found?.result ?? null }
   })
 
-  serve(house, 'POST /api/accounts/update-dosha/', async ({ body: { dosha_result, answers, consent }, viewer }) => {
+  serve(context, 'POST /api/accounts/update-dosha/', async ({ body: { dosha_result, answers, consent }, viewer }) => {
     if (!results.has(dosha_result)) throw fault('dosha_result', `"${dosha_result}" is not a valid choice.`)
     const scores = answers && scoresOf(answers)
     if (scores && resultOf(scores) !== dosha_result) throw fault('answers', 'These answers do not give this result.')

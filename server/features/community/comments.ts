@@ -1,13 +1,13 @@
 import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addComment, listComments, listCommentsAfter, noteExists } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
-export function serveComments(house: House, { db }: Services): void {
-  serve(house, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, request, reply }) => {
+export function serveComments(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, request, reply }) => {
     const { limit, reach, after } = readPage(query)
     const [comments, [found]] = await Promise.all([
       after
@@ -20,7 +20,7 @@ export function serveComments(house: House, { db }: Services): void {
     return comments.slice(0, limit)
   })
 
-  serve(house, 'POST /api/posts/notes/:id/comments/', async ({ params: { id: note }, body, viewer, request }) => {
+  serve(context, 'POST /api/posts/notes/:id/comments/', async ({ params: { id: note }, body, viewer, request }) => {
     if (body.note !== undefined && body.note !== note) {
       throw fault('note', 'This comment is for another note than the one in the path.')
     }

@@ -3,7 +3,7 @@ import { award } from '../../core/points.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
-import { serve, serveBeside, type House } from '../../http/serve.ts'
+import { serve, serveBeside, type RouteContext } from '../../http/serve.ts'
 import { Written } from '../../http/written.ts'
 import type { Services } from '../../services.ts'
 import { serveComments } from './comments.ts'
@@ -11,18 +11,18 @@ import { openFeed } from './feed.ts'
 import { addNote, deleteNote, findNote, noteExists, setLike } from './queries.types.ts'
 
 /** The feed, its notes, their likes and comments (spec §2 and §7, contract §3). */
-export function community(house: House, services: Services): void {
+export function community(context: RouteContext, services: Services): void {
   const { db } = services
   const readFeed = openFeed(db)
 
-  serveBeside(house, 'GET /api/posts/notes/', async ({ query, member, request, reply }) => {
+  serveBeside(context, 'GET /api/posts/notes/', async ({ query, member, request, reply }) => {
     const { limit, reach, after } = readPage(query)
     const { text, next } = await readFeed({ viewer: member, limit, reach, after })
     linkNext(request, reply, limit, next)
     return new Written(text)
   })
 
-  serve(house, 'POST /api/posts/notes/', async ({ body: { title, content }, viewer, request }) => {
+  serve(context, 'POST /api/posts/notes/', async ({ body: { title, content }, viewer, request }) => {
     const note = await db.transaction(async (tx) => {
       const [added] = await addNote.run({ author: viewer.id, title, content, retryKey: readRetryKey(request) }, tx)
       await award(tx, viewer.id, 'note')
@@ -31,29 +31,29 @@ export function community(house: House, services: Services): void {
     return dated({ ...note, is_liked_by_user: false })
   })
 
-  serve(house, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
+  serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
     const [note] = await findNote.run({ id: params.id, viewer: viewer?.id ?? null }, db)
     if (!note) throw missing('Note')
     return dated(note)
   })
 
-  serve(house, 'DELETE /api/posts/notes/delete/:id/', async ({ params: { id }, viewer }) => {
+  serve(context, 'DELETE /api/posts/notes/delete/:id/', async ({ params: { id }, viewer }) => {
     const [deleted] = await deleteNote.run({ id, author: viewer.id }, db)
     if (deleted) return undefined
     const [another] = await noteExists.run({ id }, db)
     throw another ? refuse(403, { detail: sentence.forbidden }) : missing('Note')
   })
 
-  serve(house, 'PATCH /api/posts/notes/like/:id/', async ({ params, body, viewer }) => {
+  serve(context, 'PATCH /api/posts/notes/like/:id/', async ({ params, body, viewer }) => {
     const want = body.is_liked_by_user ?? null
     const [likes] = await setLike.run({ note: params.id, member: viewer.id, want }, db)
     if (!likes) throw missing('Note')
     return likes
   })
 
-  serve(house, 'GET /api/posts/user/', async ({ viewer }) => ({ username: viewer.username }))
+  serve(context, 'GET /api/posts/user/', async ({ viewer }) => ({ username: viewer.username }))
 
-  serveComments(house, services)
+  serveComments(context, services)
 }
 
 const dated = <N extends { created_at: Date }>(note: N) => ({ ...note, created_at: note.created_at.toISOString() })

@@ -8,12 +8,12 @@ import { together } from '../../db/together.ts'
 import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addEntry, addKey, findKeys, listEntries, listEntriesAfter, removeEntries } from './queries.types.ts'
 
 /** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
-export function serveJournal(house: House, { db, vault }: Services): void {
+export function serveJournal(context: RouteContext, { db, vault }: Services): void {
   // Keys of members who read and write at the same moment are found by one statement (0070).
   const find = together<number, Key | undefined>(async (members) => {
     const keys = new Map((await findKeys.run({ members }, db)).map((key) => [key.member, key]))
@@ -25,7 +25,7 @@ export function serveJournal(house: House, { db, vault }: Services): void {
     return (await find(member)) ?? noKey()
   }
 
-  serve(house, 'GET /api/journal/', async ({ query, viewer: { id: member }, request, reply }) => {
+  serve(context, 'GET /api/journal/', async ({ query, viewer: { id: member }, request, reply }) => {
     const { limit, reach, after } = readPage(query)
     const [entries, key] = await Promise.all([
       after
@@ -42,7 +42,7 @@ export function serveJournal(house: House, { db, vault }: Services): void {
     return read
   })
 
-  serve(house, 'POST /api/journal/', async ({ body, viewer: { id: member }, request }) => {
+  serve(context, 'POST /api/journal/', async ({ body, viewer: { id: member }, request }) => {
     const id = randomEntryId()
     const retryKey = readRetryKey(request)
     const key = (await find(member)) ?? (await makeKey(member))
@@ -66,7 +66,7 @@ export function serveJournal(house: House, { db, vault }: Services): void {
     }
   })
 
-  serve(house, 'DELETE /api/journal/', async ({ viewer: { id: member }, request }) => {
+  serve(context, 'DELETE /api/journal/', async ({ viewer: { id: member }, request }) => {
     await removeEntries.run({ member }, db)
     request.log.info({ event: 'journal.erased', member }, 'journal erased')
     return undefined

@@ -1,18 +1,18 @@
 import { breathing } from '../../../contract/limits.ts'
 import { award } from '../../core/points.ts'
 import { refuse } from '../../http/refuse.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveJournal } from './journal.ts'
 import { addRelease, endSitting, startSitting } from './queries.types.ts'
 
 /** The mental space: journal, Let Go, and sittings in the Calm Room (spec §2 and §7, rules.md). */
-export function mind(house: House, services: Services): void {
+export function mind(context: RouteContext, services: Services): void {
   const { db } = services
-  serveJournal(house, services)
+  serveJournal(context, services)
 
   // The thought ends here: it is checked and then handed to nobody (quality S34).
-  serve(house, 'POST /api/let-go/', async ({ viewer: { id: member } }) => {
+  serve(context, 'POST /api/let-go/', async ({ viewer: { id: member } }) => {
     await db.transaction(async (tx) => {
       await addRelease.run({ member }, tx)
       await award(tx, member, 'release')
@@ -20,12 +20,12 @@ export function mind(house: House, services: Services): void {
     return { message: 'Released. Take a breath.' }
   })
 
-  serve(house, 'POST /api/breathing/', async ({ viewer }) => {
+  serve(context, 'POST /api/breathing/', async ({ viewer }) => {
     const [sitting] = await startSitting.run({ member: viewer.id }, db)
     return sitting!
   })
 
-  serve(house, 'PUT /api/breathing/:id/', async ({ params: { id }, viewer: { id: member } }) => {
+  serve(context, 'PUT /api/breathing/:id/', async ({ params: { id }, viewer: { id: member } }) => {
     const [sitting] = await endSitting.run({ member, id }, db)
     if (!sitting) throw refuse(404, { detail: 'No Session matches the given query.' })
     const { seconds } = sitting

@@ -3,7 +3,7 @@ import { email as limit } from '../../../contract/limits.ts'
 import { isEmail } from '../../http/given.ts'
 import { networkOf } from '../../http/networks.ts'
 import { Refusal } from '../../http/refuse.ts'
-import type { House } from '../../http/serve.ts'
+import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { badEmail, sheets } from './copy.ts'
 import { sendSheet, type Sheet } from './page.ts'
@@ -17,7 +17,7 @@ type Ticketed = FastifyRequest<{ Params: { ticket: string } }>
  * post, agreed to from the mailbox, ended by one click (RFC 8058). They are pages with forms and no calls, so they work
  * in a sandbox without scripts; a link alone changes nothing, since mail scanners follow links.
  */
-export function newsletter({ app, throttle }: House, services: Services): void {
+export function newsletter({ app, throttle }: RouteContext, services: Services): void {
   const tickets = openTickets(services.seals)
 
   app.get('/newsletter', (request, reply) => sendSheet(request, reply, sheets.ask(), true))

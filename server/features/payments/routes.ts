@@ -2,7 +2,7 @@ import type { OrderState } from '../../../contract/limits.ts'
 import { readMembership } from '../../core/membership.ts'
 import { networkOf } from '../../http/networks.ts'
 import { missing } from '../../http/refuse.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
@@ -12,30 +12,30 @@ import { verifyPayment } from './verify.ts'
 import { takeDelivery } from './webhook.ts'
 
 /** Membership and payments (spec §7, contract §3, §5 and §6). */
-export function payments(house: House, services: Services): void {
+export function payments(context: RouteContext, services: Services): void {
   const { db } = services
-  const { throttle } = house
+  const { throttle } = context
 
-  serve(house, 'GET /api/payments/status/', ({ viewer }) => readMembership(db, viewer.id))
+  serve(context, 'GET /api/payments/status/', ({ viewer }) => readMembership(db, viewer.id))
 
-  serve(house, 'GET /api/payments/tiers/', async () => {
+  serve(context, 'GET /api/payments/tiers/', async () => {
     const tiers = await listTiers.run(undefined, db)
     return tiers.map(({ id, name, price_paise, duration_days }) => ({ id, name, price: price_paise / 100, duration_days }))
   })
 
-  serve(house, 'POST /api/payments/quote/', async ({ body }) => {
+  serve(context, 'POST /api/payments/quote/', async ({ body }) => {
     const { price, discount, amount, code } = await quote(db, body.tier_id, body.discount_code)
     return { price, discount, amount, currency: 'INR' as const, discount_code: code }
   })
 
-  serve(house, 'POST /api/payments/create-order/', async ({ body, viewer, request }) => {
+  serve(context, 'POST /api/payments/create-order/', async ({ body, viewer, request }) => {
     await throttle.take('order', viewer ? `member:${viewer.id}` : networkOf(request.ip))
     return createOrder(services, viewer, body)
   })
 
-  serve(house, 'POST /api/payments/verify-payment/', ({ body, request }) => verifyPayment(services, request.log, body))
+  serve(context, 'POST /api/payments/verify-payment/', ({ body, request }) => verifyPayment(services, request.log, body))
 
-  serve(house, 'GET /api/payments/orders/:order_id/', async ({ params, viewer }) => {
+  serve(context, 'GET /api/payments/orders/:order_id/', async ({ params, viewer }) => {
     const [order] = await findOwnOrder.run({ providerOrder: params.order_id, member: viewer.id }, db)
     if (!order) throw missing('Order')
     return {
@@ -51,18 +51,18 @@ export function payments(house: House, services: Services): void {
     }
   })
 
-  serveWebhook(house, services)
-  watchPayments(services, house.meters)
+  serveWebhook(context, services)
+  watchPayments(services, context.meters)
 }
 
 const webhookLimit = 256 * 1024
 
 /** In a scope of its own, whose parser leaves the body as the bytes that were signed (quality S44). */
-function serveWebhook(house: House, services: Services): void {
-  house.app.register(async (scope) => {
+function serveWebhook(context: RouteContext, services: Services): void {
+  context.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookLimit }, (_request, body, done) => done(null, body))
-    serve({ ...house, app: scope }, 'POST /api/payments/webhook/', async ({ request }) => {
+    serve({ ...context, app: scope }, 'POST /api/payments/webhook/', async ({ request }) => {
       await takeDelivery(services, request.log, {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: headerOf(request.headers['x-razorpay-signature']),

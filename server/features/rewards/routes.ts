@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { points } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import {
   findStanding, findToday, followZone, listDays, listLines, listLinesAfter, ping,
@@ -11,8 +11,8 @@ import {
 type Lines = Answer<'GET /api/streaks/ledger/'>
 
 /** Streak, points, and what they were given for (spec §2 and §7, rules.md). */
-export function rewards(house: House, { db }: Services): void {
-  serve(house, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
+export function rewards(context: RouteContext, { db }: Services): void {
+  serve(context, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
     const [counted] = await ping.run({ member, delta: points.ping }, db)
     // Today is counted in the zone that today began in; only then may another zone wait for midnight.
     const zone = readTimeZone(body.time_zone)
@@ -22,12 +22,12 @@ export function rewards(house: House, { db }: Services): void {
     return { streak: standing!.streak, points: standing!.points, message: 'Already updated today' }
   })
 
-  serve(house, 'GET /api/streaks/', async ({ viewer }) => {
+  serve(context, 'GET /api/streaks/', async ({ viewer }) => {
     const [standing] = await findStanding.run({ member: viewer.id }, db)
     return standing!
   })
 
-  serve(house, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
+  serve(context, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
     const lines = after
       ? await listLinesAfter.run({ member: viewer.id, createdAt: after.at, id: after.id, limit: reach }, db)
@@ -36,7 +36,7 @@ export function rewards(house: House, { db }: Services): void {
     return lines.slice(0, limit).map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
   })
 
-  serve(house, 'GET /api/streaks/year/', async ({ viewer: { id: member } }) => {
+  serve(context, 'GET /api/streaks/year/', async ({ viewer: { id: member } }) => {
     const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
     return { today: found!.today, days }
   })

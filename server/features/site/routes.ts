@@ -1,7 +1,7 @@
-import { serve, type House } from '../../http/serve.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** What the pages need to know of the place they are served from. */
-export function site(house: House, { pageConfig }: Services): void {
-  serve(house, 'GET /api/config/', async () => pageConfig)
+export function site(context: RouteContext, { pageConfig }: Services): void {
+  serve(context, 'GET /api/config/', async () => pageConfig)
 }
