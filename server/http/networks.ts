@@ -1,17 +1,24 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
- * What a rate limit counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since a single home holds
- * a whole /64 (quality S6).
+ * The network that a rate limit counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since one home
+ * holds a whole /64. Every spelling of an address gives the same network, with or without a port; what is not an
+ * address (a proxy may forward anything) gives `unknown`.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+  const host = withoutPort(address)
+  if (!ipaddr.isValid(host)) return 'unknown'
+  const parsed = ipaddr.parse(host)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  if (embedsIPv4.has(parsed.range())) return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).toString()
+  return `${parsed.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`
+}
+
+/** IPv6 ranges whose last four bytes are the caller's IPv4 address: IPv4-mapped, IPv4-translated and NAT64. */
+const embedsIPv4 = new Set(['ipv4Mapped', 'rfc6145', 'rfc6052'])
+
+/** `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies forward them. */
+function withoutPort(address: string): string {
+  const [, v4, v6] = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/.exec(address) ?? []
+  return v4 ?? v6 ?? address
 }
