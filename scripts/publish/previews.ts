@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { product } from '../../content/product.ts'
@@ -34,7 +35,7 @@ function drawPreview(title: string, page: string, colours: Map<string, string>):
   const rules = [...colours].map(([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`)
   const lines = breakLines(title)
   const first = 330 - (lines.length - 1) * 38
-  const words = lines.map((line, at) => `<text x="72" y="${first + at * 76}">${escape(line)}</text>`)
+  const words = lines.map((line, at) => `<text x="72" y="${first + at * 76}">${escapeHtml(line)}</text>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" fill="none">
 <style>${rules.join('')}.opacity-45{opacity:.45}</style>
 <rect width="1200" height="630" class="fill-paper"/>
@@ -56,6 +57,3 @@ function breakLines(title: string): string[] {
   }
   return lines
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escape = (text: string) => text.replace(/[&<>]/g, (mark) => entities[mark]!)

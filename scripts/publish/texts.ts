@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import { product } from '../../content/product.ts'
 import { readPosts } from '../content/posts.ts'
 
@@ -23,15 +24,15 @@ export function writeFeed(): Text {
   const entries = posts.map(({ slug, title, author, date, excerpt, tags, html }) =>
     [
       '<entry>',
-      `<title>${escape(title)}</title>`,
+      `<title>${escapeHtml(title)}</title>`,
       `<id>${origin}/blogs/${slug}</id>`,
       `<link href="${origin}/blogs/${slug}"/>`,
       `<published>${date}T00:00:00Z</published>`,
       `<updated>${date}T00:00:00Z</updated>`,
-      `<author><name>${escape(author)}</name></author>`,
-      ...tags.map((tag) => `<category term="${escape(tag)}"/>`),
-      `<summary>${escape(excerpt)}</summary>`,
-      `<content type="html">${escape(html)}</content>`,
+      `<author><name>${escapeHtml(author)}</name></author>`,
+      ...tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`),
+      `<summary>${escapeHtml(excerpt)}</summary>`,
+      `<content type="html">${escapeHtml(html)}</content>`,
       '</entry>',
     ].join('\n'),
   )
@@ -52,6 +53,3 @@ export function writeFeed(): Text {
 export function writeRobots(): Text {
   return { path: '/robots.txt', text: `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n` }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark]!)

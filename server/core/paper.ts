@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import { product } from '../../content/product.ts'
 
 /** A letter as the mailer sends it. */
@@ -25,33 +26,30 @@ function textOf(part: Part): string {
 }
 
 function htmlOf(part: Part): string {
-  if (typeof part === 'string') return `<p>${escape(part)}</p>`
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
   return 'rows' in part ? table(part.rows) : button(part)
 }
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:28px 0"><a href="${escape(url)}" style="background:#2C5A4B;color:#FFFFFF;padding:14px 24px;` +
-  `border-radius:16px;text-decoration:none;font-weight:600">${escape(label)}</a></p>\n` +
-  `<p style="color:#5A6B64;font-size:14px">Or open this address: <br><a href="${escape(url)}" ` +
-  `style="color:#2C5A4B;word-break:break-all">${escape(url)}</a></p>`
+  `<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="background:#2C5A4B;color:#FFFFFF;padding:14px 24px;` +
+  `border-radius:16px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>\n` +
+  `<p style="color:#5A6B64;font-size:14px">Or open this address: <br><a href="${escapeHtml(url)}" ` +
+  `style="color:#2C5A4B;word-break:break-all">${escapeHtml(url)}</a></p>`
 
 const table = (rows: [string, string][]) =>
   `<table style="width:100%;border-collapse:collapse">${rows
     .map(
       ([name, value]) =>
-        `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:left;font-weight:400;color:#5A6B64">${escape(name)}</th>` +
-        `<td style="padding:8px 0;text-align:right;font-weight:600">${escape(value)}</td></tr>`,
+        `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:left;font-weight:400;color:#5A6B64">${escapeHtml(name)}</th>` +
+        `<td style="padding:8px 0;text-align:right;font-weight:600">${escapeHtml(value)}</td></tr>`,
     )
     .join('')}</table>`
 
 const frame = (title: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#FBF7F0;color:#20302B;font:17px/1.6 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
 <p style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${product.name}</p>
 ${body}
 <p style="color:#5A6B64;font-size:14px;margin-top:36px">Unlock a Healthier You.</p>
 </div></body></html>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark]!)

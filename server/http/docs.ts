@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import e from 'escape-html'
 import { createHash } from 'node:crypto'
 import { product } from '../../content/product.ts'
 import { docsStyle } from './docs-style.ts'
-import { escapeHtml as e } from './escape.ts'
 import { describeApi, type Operation, type Parameter, type Response } from './openapi.ts'
 
 type Document = ReturnType<typeof describeApi>

@@ -1,10 +1,10 @@
+import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { escapeHtml } from './escape.ts'
 
 /** One built text, ready to send: plain and compressed, with the hashes of its inline scripts for the CSP. */
 export type Page = {

@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../../http/escape.ts'
 
 /** One small page: a sentence or two, and perhaps one form. */
 export type Sheet = {
