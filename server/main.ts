@@ -10,7 +10,7 @@ import { openVault } from './core/vault.ts'
 import { connect } from './db/connect.ts'
 import { appRole, migrate } from './db/migrate.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
-import { sendLetters } from './letters.ts'
+import { deliverMails } from './mails.ts'
 import { previewNote } from './features/community/preview.ts'
 import { logging } from './http/logs.ts'
 import { serveMetrics } from './http/metrics-port.ts'
@@ -24,7 +24,7 @@ import { sweepHourly } from './sweep.ts'
 import type { Services } from './services.ts'
 import { openGoogle } from './services/google.ts'
 import { openJobs } from './services/jobs.ts'
-import { openMail } from './services/mail.ts'
+import { openMailer } from './services/mail.ts'
 import { openRazorpay, type RazorpaySettings } from './services/razorpay.ts'
 
 /** Everything the app runs on, once the configuration's choices are made real addresses. */
@@ -81,7 +81,7 @@ export async function serve(settings: Settings): Promise<Running> {
     onLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
   const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
-  const mail = openMail(settings.mail)
+  const mailer = openMailer(settings.mail)
   const services: Services = {
     db,
     jobs,
@@ -125,7 +125,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const metrics = settings.metrics && (await serveMetrics(meters, settings.metrics))
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`
-  await sendLetters(services, mail, () => address)
+  await deliverMails(services, mailer, () => address)
   await sweepHourly(services)
   await startReconciler(services)
 
@@ -138,7 +138,7 @@ export async function serve(settings: Settings): Promise<Running> {
       await app.close()
       metrics?.close()
       await jobs.stop()
-      mail.close()
+      mailer.close()
       await db.close()
       log.close()
     },

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startMailbox, type Mailbox } from '../../stand-ins/mailbox/mailbox.ts'
-import { MailDelayed, openMail, type Mail } from './mail.ts'
+import { MailDelayed, openMailer, type Mailer } from './mail.ts'
 
 const from = 'Nitya <hello@nitya.example>'
-const letter = {
+const mail = {
   to: 'asha@example.org',
   subject: 'Verify your email',
   text: 'Open https://nitya.example/verify-email/abc',
@@ -28,27 +28,27 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-test('a letter arrives, whole, with its name', async () => {
-  expect(await open().send({ ...letter, messageId: '0190-job' })).toBe('sent')
+test('a mail arrives complete, with its message id', async () => {
+  expect(await open().send({ ...mail, messageId: '0190-job' })).toBe('sent')
   expect(await read('latest')).toMatchObject({
     MessageID: '0190-job@nitya.example',
     From: { Name: 'Nitya', Address: 'hello@nitya.example' },
-    To: [{ Address: letter.to }],
-    Subject: letter.subject,
-    Text: `${letter.text}\n`,
-    HTML: `${letter.html}\n`,
+    To: [{ Address: mail.to }],
+    Subject: mail.subject,
+    Text: `${mail.text}\n`,
+    HTML: `${mail.html}\n`,
   })
   expect(await read('latest/headers')).toMatchObject({ 'Auto-Submitted': ['auto-generated'] })
 })
 
-test('a letter sent again after a crash carries the same name', async () => {
-  await open().send({ ...letter, messageId: 'job-7' })
-  await open().send({ ...letter, messageId: 'job-7' })
+test('a mail sent again after a crash carries the same message id', async () => {
+  await open().send({ ...mail, messageId: 'job-7' })
+  await open().send({ ...mail, messageId: 'job-7' })
   expect((await list()).map(({ MessageID }) => MessageID)).toEqual(['job-7@nitya.example', 'job-7@nitya.example'])
 })
 
-test('a comma in an address does not reach a second person', async () => {
-  expect(await open().send({ ...letter, to: 'asha@example.org, bela@example.org' })).toBe('refused')
+test('a comma in an address does not add a recipient', async () => {
+  expect(await open().send({ ...mail, to: 'asha@example.org, bela@example.org' })).toBe('refused')
   expect(await list()).toEqual([])
 })
 
@@ -58,14 +58,14 @@ test.each([
   ['to', 'a@example.org\u0000'],
   ['subject', 'Hello\r\nBcc: bela@example.org'],
   ['subject', 'Hello\r\n\r\n<script>'],
-])('a line break in %s is refused before it is sent: %j', async (field, value) => {
-  expect(await open().send({ ...letter, [field]: value })).toBe('refused')
+])('a line break in %s is refused before anything is sent: %j', async (field, value) => {
+  expect(await open().send({ ...mail, [field]: value })).toBe('refused')
   expect(await list()).toEqual([])
 })
 
-test('a line break in the sender or the name stops us at once', async () => {
-  expect(() => openMail({ url: mailbox.smtpUrl, from: 'a@b.example\r\nBcc: c@d.example' })).toThrow(TypeError)
-  await expect(open().send({ ...letter, messageId: 'x>\r\nBcc: c@d.example' })).rejects.toThrow(TypeError)
+test('a line break in the sender or the message id throws at once', async () => {
+  expect(() => openMailer({ url: mailbox.smtpUrl, from: 'a@b.example\r\nBcc: c@d.example' })).toThrow(TypeError)
+  await expect(open().send({ ...mail, messageId: 'x>\r\nBcc: c@d.example' })).rejects.toThrow(TypeError)
 })
 
 test.each([
@@ -73,52 +73,52 @@ test.each([
   ['looks like spam', 'spam@example.org'],
   ['no address at all', 'a<b@example.org'],
   ['nobody', ''],
-])('refused for good: %s', async (_why, to) => {
-  expect(await open().send({ ...letter, to })).toBe('refused')
+])('a permanent rejection is reported as refused: %s', async (_why, to) => {
+  expect(await open().send({ ...mail, to })).toBe('refused')
 })
 
-test('a busy server is asked again, until it takes the letter', async () => {
-  const mail = open()
-  const busy = { ...letter, to: 'later@example.org' }
-  await expect(mail.send(busy)).rejects.toThrow('The mail could not be sent now at RCPT TO 451')
-  await expect(mail.send(busy)).rejects.toThrow(MailDelayed)
-  expect(await mail.send(busy)).toBe('sent')
+test('a busy server delays the mail until it accepts it', async () => {
+  const mailer = open()
+  const busy = { ...mail, to: 'later@example.org' }
+  await expect(mailer.send(busy)).rejects.toThrow('The mail could not be sent now at RCPT TO 451')
+  await expect(mailer.send(busy)).rejects.toThrow(MailDelayed)
+  expect(await mailer.send(busy)).toBe('sent')
 })
 
-test('what went wrong is told without the address', async () => {
-  const failure = await open().send({ ...letter, to: 'later@example.org' }).catch(String)
+test('the error does not contain the address', async () => {
+  const failure = await open().send({ ...mail, to: 'later@example.org' }).catch(String)
   expect(failure).not.toContain('example.org')
 })
 
-test('a slow server is waited for', async () => {
-  expect(await open().send({ ...letter, to: 'slow@example.org' })).toBe('sent')
+test('a slow server is given time to answer', async () => {
+  expect(await open().send({ ...mail, to: 'slow@example.org' })).toBe('sent')
 })
 
-test('a server that falls silent is given up', async () => {
-  const mail = open({ connection: 300, answer: 300, letter: 2_000 })
-  await expect(mail.send({ ...letter, to: 'silent@example.org' })).rejects.toThrow('ETIMEDOUT')
+test('a server that stops answering times out', async () => {
+  const mailer = open({ connection: 300, answer: 300, mail: 2_000 })
+  await expect(mailer.send({ ...mail, to: 'silent@example.org' })).rejects.toThrow('ETIMEDOUT')
 })
 
-test('a letter as a whole is given up, however lively the server', async () => {
-  const mail = open({ connection: 300, answer: 2_000, letter: 300 })
-  await expect(mail.send({ ...letter, to: 'slow@example.org' })).rejects.toThrow('EABORT')
+test('a mail as a whole times out, even while the server answers', async () => {
+  const mailer = open({ connection: 300, answer: 2_000, mail: 300 })
+  await expect(mailer.send({ ...mail, to: 'slow@example.org' })).rejects.toThrow('EABORT')
 })
 
-test('an outage delays letters; its end lets them through the same mailer', async () => {
-  const mail = open()
-  await mail.send(letter)
+test('an outage delays mails; afterwards the same mailer sends them', async () => {
+  const mailer = open()
+  await mailer.send(mail)
   await mailbox.down()
-  await expect(mail.send(letter)).rejects.toThrow(MailDelayed)
+  await expect(mailer.send(mail)).rejects.toThrow(MailDelayed)
   await mailbox.up()
-  expect(await mail.send(letter)).toBe('sent')
+  expect(await mailer.send(mail)).toBe('sent')
   expect(await list()).toHaveLength(2)
 })
 
-test('letters share connections', async () => {
+test('mails share connections', async () => {
   let connections = 0
-  const mail = openMail({ from, url: await serve({ onConnect: (_session, done) => void (connections++, done()) }) })
-  closings.push(mail.close)
-  for (const _ of [1, 2, 3]) expect(await mail.send(letter)).toBe('sent')
+  const mailer = openMailer({ from, url: await serve({ onConnect: (_session, done) => void (connections++, done()) }) })
+  closings.push(mailer.close)
+  for (const _ of [1, 2, 3]) expect(await mailer.send(mail)).toBe('sent')
   expect(connections).toBe(1)
 })
 
@@ -126,38 +126,38 @@ test.each<[string, SMTPServerOptions]>([
   ['the greeting', { onConnect: (_session, done) => done(new Error('Not you')) }],
   ['the sender', { onMailFrom: (_address, _session, done) => done(new Error('Who are you')) }],
   ['the order of commands', { onRcptTo: (_address, _session, done) => done(badSequence) }],
-])('a refusal of ourselves, at %s, loses no letter', async (_where, options) => {
-  const mail = openMail({ from, url: await serve(options) })
-  closings.push(mail.close)
-  await expect(mail.send(letter)).rejects.toThrow(MailDelayed)
+])('a rejection of our configuration, at %s, only delays the mail', async (_where, options) => {
+  const mailer = openMailer({ from, url: await serve(options) })
+  closings.push(mailer.close)
+  await expect(mailer.send(mail)).rejects.toThrow(MailDelayed)
 })
 
-test('a wrong password of ours loses no letter', async () => {
+test('a wrong SMTP password only delays the mail', async () => {
   const url = await serve({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
   })
-  const mail = openMail({ from, url: url.replace('smtp://', 'smtp://us:wrong@') })
-  closings.push(mail.close)
-  await expect(mail.send(letter)).rejects.toThrow('535')
+  const mailer = openMailer({ from, url: url.replace('smtp://', 'smtp://us:wrong@') })
+  closings.push(mailer.close)
+  await expect(mailer.send(mail)).rejects.toThrow('535')
 })
 
-test('beyond this machine a letter never travels in the clear', async () => {
+test('a mail never leaves this machine unencrypted', async () => {
   const url = await serve({})
-  // This address, too, leads to this machine; the mailer cannot know.
-  const mail = openMail({ from, url: url.replace('127.0.0.1', '0.0.0.0') })
-  closings.push(mail.close)
-  await expect(mail.send(letter)).rejects.toThrow('STARTTLS')
+  // This address also reaches this machine, but the mailer does not treat it as loopback.
+  const mailer = openMailer({ from, url: url.replace('127.0.0.1', '0.0.0.0') })
+  closings.push(mailer.close)
+  await expect(mailer.send(mail)).rejects.toThrow('STARTTLS')
 })
 
-function open(patience?: { connection: number; answer: number; letter: number }): Mail {
-  const mail = openMail({ url: mailbox.smtpUrl, from, ...(patience ? { patience } : {}) })
-  closings.push(mail.close)
-  return mail
+function open(timeouts?: { connection: number; answer: number; mail: number }): Mailer {
+  const mailer = openMailer({ url: mailbox.smtpUrl, from, ...(timeouts ? { timeouts } : {}) })
+  closings.push(mailer.close)
+  return mailer
 }
 
-/** A mail server with a will of its own. */
+/** A mail server with the given behaviour. */
 function serve(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 20, logger: false, ...options })
   server.on('error', () => {})

@@ -14,13 +14,13 @@ import { openTokens } from '../core/tokens.ts'
 import { openVault } from '../core/vault.ts'
 import { connect } from '../db/connect.ts'
 import { appRole } from '../db/migrate.ts'
-import { sendLetters } from '../letters.ts'
+import { deliverMails } from '../mails.ts'
 import { logging } from '../http/logs.ts'
 import type { Keys } from '../keys.ts'
 import type { Services } from '../services.ts'
 import { openGoogle } from '../services/google.ts'
 import { openJobs } from '../services/jobs.ts'
-import { openMail } from '../services/mail.ts'
+import { openMailer } from '../services/mail.ts'
 import { openRazorpay } from '../services/razorpay.ts'
 import { run } from './admin.ts'
 
@@ -83,12 +83,12 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
         razorpay_script_url: razorpay.merchant.scriptUrl,
       },
     }
-    const mail = openMail({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
+    const mailer = openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
     const { app, health, meters } = buildApp({
       services, logger, log, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
     })
     await app.ready()
-    await sendLetters(services, mail, () => 'http://nitya.test')
+    await deliverMails(services, mailer, () => 'http://nitya.test')
     return {
       app,
       health,
@@ -97,7 +97,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
       close: async () => {
         await app.close()
         await jobs.stop()
-        mail.close()
+        mailer.close()
         await db.close()
       },
     }

@@ -1,26 +1,26 @@
-import { post } from '../../core/post.ts'
+import { queueMail } from '../../core/mail-queue.ts'
 import type { Services } from '../../services.ts'
-import type { NewsletterOrder } from './letters.ts'
+import type { NewsletterMail } from './mails.ts'
 import { addSubscriber, dropSubscriber } from './queries.types.ts'
 import type { Tickets } from './tickets.ts'
 
-/** Sends the letter that asks whether this is wanted. The same for every address, known or not. */
+/** Queues the mail that asks for confirmation: the same for a known and an unknown address. */
 export async function askToConfirm(services: Services, tickets: Tickets, email: string): Promise<void> {
-  const order: NewsletterOrder = { kind: 'newsletter-confirm', to: email, token: tickets.toConfirm(email) }
-  await services.db.transaction((db) => post(services, db, order))
+  const mail: NewsletterMail = { kind: 'newsletter-confirm', to: email, token: tickets.toConfirm(email) }
+  await services.db.transaction((db) => queueMail(services, db, mail))
 }
 
-/** Takes an address in, and welcomes it; a second yes changes nothing. */
+/** Subscribes an address and welcomes it; confirming twice has no further effect. */
 export async function subscribe(services: Services, tickets: Tickets, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [added] = await addSubscriber.run({ email }, db)
     if (!added) return
-    const order: NewsletterOrder = { kind: 'newsletter-welcome', to: email, token: tickets.toUnsubscribe(email) }
-    await post(services, db, order)
+    const mail: NewsletterMail = { kind: 'newsletter-welcome', to: email, token: tickets.toUnsubscribe(email) }
+    await queueMail(services, db, mail)
   })
 }
 
-/** Lets an address go; one that is gone already, too. */
+/** Unsubscribes an address, also one that is not subscribed. */
 export async function unsubscribe({ db }: Services, email: string): Promise<void> {
   await dropSubscriber.run({ email }, db)
 }

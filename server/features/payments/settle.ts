@@ -1,8 +1,8 @@
 import { grantPurchase, readMembership } from '../../core/membership.ts'
-import { post } from '../../core/post.ts'
+import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import type { Receipt } from './letters.ts'
+import type { Receipt } from './mails.ts'
 import {
   findMemberEmail,
   findStanding,
@@ -57,7 +57,7 @@ export async function settle(
   if (paid.code && !paid.code_held) await holdCodeLate.run({ id: paid.id, code: paid.code, payer: paid.payer }, db)
   await note(db, order, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
   if (owner === null) await note(db, order, source, 'waits for a verified email')
-  await postReceipt(services, db, paid, owner)
+  await queueReceipt(services, db, paid, owner)
   return 'paid'
 }
 
@@ -98,7 +98,7 @@ export async function settleRefund(
   await note(db, order, source, 'refunded', payment.id)
   const to = await addressOf(db, refunded)
   if (to === null) return
-  await post<Receipt>(services, db, {
+  await queueMail<Receipt>(services, db, {
     kind: 'refund',
     to,
     tier: refunded.tier_name,
@@ -114,10 +114,10 @@ export async function note(db: Db, order: string, source: Source, event: string,
   await noteEvent.run({ order, source, event, payment: payment ?? null }, db)
 }
 
-async function postReceipt(services: Till, db: Db, paid: IMarkPaidResult, owner: number | null): Promise<void> {
+async function queueReceipt(services: Till, db: Db, paid: IMarkPaidResult, owner: number | null): Promise<void> {
   const to = await addressOf(db, paid)
   if (to === null) return
-  await post<Receipt>(services, db, {
+  await queueMail<Receipt>(services, db, {
     kind: 'receipt',
     to,
     tier: paid.tier_name,
@@ -129,7 +129,7 @@ async function postReceipt(services: Till, db: Db, paid: IMarkPaidResult, owner:
   })
 }
 
-/** Where letters about an order go: the address it was made with, else the account's; none once both are gone. */
+/** Where mails about an order go: the address it was made with, else the account's; none once both are gone. */
 async function addressOf(db: Db, { email, member }: { email: string | null; member: number | null }) {
   if (email !== null || member === null) return email
   const [account] = await findMemberEmail.run({ member }, db)

@@ -1,21 +1,12 @@
 import escapeHtml from 'escape-html'
 import { product } from '../../content/product.ts'
+import type { Mail } from '../services/mail.ts'
 
-/** A letter as the mailer sends it. */
-export type Letter = {
-  to: string
-  subject: string
-  text: string
-  html: string
-  /** Where one click ends letters of this kind. */
-  unsubscribe?: string
-}
-
-/** A paragraph, a way to go drawn as a button, or a small table of what something is. */
+/** A paragraph, a link drawn as a button, or a table of names and values. */
 export type Part = string | { label: string; url: string } | { rows: [name: string, value: string][] }
 
-/** Writes a letter on the product's paper, as text and as HTML that says the same. */
-export function letter(to: string, subject: string, parts: Part[]): Letter {
+/** Lays out a mail in the product's style, as text and as HTML with the same content. */
+export function layOutMail(to: string, subject: string, parts: Part[]): Mail {
   const text = parts.map(textOf).join('\n\n')
   return { to, subject, text: `${text}\n\n${product.name}`, html: frame(subject, parts.map(htmlOf).join('\n')) }
 }

@@ -1,6 +1,8 @@
-import { letter, type Letter, type Part } from '../../core/paper.ts'
+import { homeTimeZone } from '../../core/day.ts'
+import { layOutMail, type Part } from '../../core/mail-layout.ts'
+import type { Mail } from '../../services/mail.ts'
 
-/** What a receipt says. `until` is the membership's end in ISO 8601, null while it waits for a verified email. */
+/** A receipt to be written. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
 export type Receipt = {
   kind: 'receipt' | 'refund'
   to: string
@@ -12,8 +14,8 @@ export type Receipt = {
   until: string | null
 }
 
-/** The letters about money: what was bought, until when, and how to reach a person. */
-function writeReceipt(receipt: Receipt, origin: string): Letter {
+/** Says what was bought, until when it runs, and how to reach a person. */
+function writeReceipt(receipt: Receipt, origin: string): Mail {
   const { to, tier, order, amountPaise } = receipt
   const rows: [string, string][] = [
     ['Plan', tier],
@@ -22,14 +24,14 @@ function writeReceipt(receipt: Receipt, origin: string): Letter {
     ['Date', day(receipt.paidAt)],
   ]
   if (receipt.kind === 'refund') {
-    return letter(to, `Your refund for ${tier}`, [
+    return layOutMail(to, `Your refund for ${tier}`, [
       'Your payment was refunded, and the membership that it bought has ended.',
       { rows },
       'Banks take five to seven working days to show it.',
       reachUs,
     ])
   }
-  return letter(to, `Your receipt for ${tier}`, [
+  return layOutMail(to, `Your receipt for ${tier}`, [
     'Thank you. Your payment has arrived.',
     { rows: [...rows, ['Runs', `${receipt.days} days`], ...until(receipt)] },
     ...claimWords(receipt, origin),
@@ -42,7 +44,7 @@ const reachUs = 'Something not right? Reply to this letter, name the order, and 
 
 const until = ({ until }: Receipt): [string, string][] => (until ? [['Until', day(until)]] : [])
 
-/** A guest's purchase waits for the account; a member's is there. */
+/** A member's purchase runs already; a guest's waits for an account with the verified email. */
 function claimWords({ until, to }: Receipt, origin: string): Part[] {
   if (until) return [{ label: 'Go to your dashboard', url: `${origin}/dashboard` }]
   return [
@@ -56,8 +58,8 @@ function claimWords({ until, to }: Receipt, origin: string): Part[] {
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** A moment as a day in the product's home, '21 November 2026'. */
+/** A date in the product's home time zone, '21 November 2026'. */
 const day = (moment: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(moment))
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeTimeZone }).format(new Date(moment))
 
-export const paymentLetters = { receipt: writeReceipt, refund: writeReceipt }
+export const paymentMails = { receipt: writeReceipt, refund: writeReceipt }

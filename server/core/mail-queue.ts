@@ -1,0 +1,33 @@
+import type { Db } from '../db/connect.ts'
+import type { Services } from '../services.ts'
+import { PermanentFailure } from '../services/jobs.ts'
+import type { Mail, Mailer } from '../services/mail.ts'
+
+/** A mail to be written and sent: its kind, its recipient, what its writer needs, and the token of its link, if it has one. */
+export type MailRequest = { kind: string; to: string; token?: string }
+
+/** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
+export type MailWriters = Record<string, (request: any, origin: string) => Mail>
+
+type MailQueue = Pick<Services, 'jobs' | 'seals'>
+
+const sealedFor = ({ kind, to }: MailRequest) => `letter:${kind}:${to}`
+
+/**
+ * Queues a mail in the transaction of the change that causes it, so that both happen or neither does. The token is
+ * sealed while the mail waits: no working link can be read from the database.
+ */
+export async function queueMail<Request extends MailRequest>({ jobs, seals }: MailQueue, db: Db, request: Request): Promise<void> {
+  const { token } = request
+  await jobs.queue(db, 'mail', token === undefined ? request : { ...request, token: seals.seal(token, sealedFor(request)) })
+}
+
+/** Sends queued mails, each with its job's id as Message-ID: a mail that a crash causes to be sent twice is recognisable. */
+export async function deliverQueuedMails({ jobs, seals }: MailQueue, mailer: Mailer, writers: MailWriters, origin: () => string) {
+  await jobs.work('mail', async (queued: MailRequest, { id }) => {
+    const { token } = queued
+    const request = token === undefined ? queued : { ...queued, token: seals.open(token, sealedFor(queued)) }
+    const outcome = await mailer.send({ ...writers[request.kind]!(request, origin()), messageId: id })
+    if (outcome === 'refused') throw new PermanentFailure(`a mail of kind ${request.kind} was refused for good`)
+  })
+}

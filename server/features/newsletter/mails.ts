@@ -1,0 +1,29 @@
+import { product } from '../../../content/product.ts'
+import { layOutMail } from '../../core/mail-layout.ts'
+import type { Mail } from '../../services/mail.ts'
+
+/** A newsletter mail to be written; `token` is the ticket in its link (tickets.ts). */
+export type NewsletterMail = { kind: 'newsletter-confirm' | 'newsletter-welcome'; to: string; token: string }
+
+/** Asks for the second opt-in, without which no address is stored. */
+function writeConfirmation({ to, token }: NewsletterMail, origin: string): Mail {
+  return layOutMail(to, `Please confirm: letters from ${product.name}`, [
+    `Somebody, we hope you, asked for letters from ${product.name} to this address.`,
+    { label: 'Yes, send them to me', url: `${origin}/newsletter/confirm/${token}` },
+    'The link works for 48 hours. If it was not you, do nothing: we have kept nothing but this letter.',
+  ])
+}
+
+function writeWelcome({ to, token }: NewsletterMail, origin: string): Mail {
+  const unsubscribe = `${origin}/newsletter/unsubscribe/${token}`
+  return {
+    ...layOutMail(to, `Welcome to the letters from ${product.name}`, [
+      'It is good to have you. When there is something worth reading, it will come to this address.',
+      { label: 'Read the blog', url: `${origin}/blogs` },
+      `Had enough? Unsubscribe with one click: ${unsubscribe}`,
+    ]),
+    unsubscribe,
+  }
+}
+
+export const newsletterMails = { 'newsletter-confirm': writeConfirmation, 'newsletter-welcome': writeWelcome }
