@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { DestinationStream, Logger } from 'pino'
+import type { Logger } from 'pino'
 import { accounts } from './features/accounts/routes.ts'
 import { body } from './features/body/routes.ts'
 import { boost } from './features/boost/routes.ts'
@@ -17,21 +17,18 @@ import { serveDocs } from './http/docs.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
-import { logOnDemand } from './http/log-on-demand.ts'
-import { logCalls } from './http/logs.ts'
+import { trackInFlight } from './http/in-flight.ts'
+import { logRequests } from './http/logs.ts'
 import { refuseOtherMethods } from './http/methods.ts'
-import { measureCalls, openMeters, watchDatabase } from './http/metrics.ts'
+import { measureRequests, openMeters, watchDatabase } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import type { RouteContext } from './http/serve.ts'
 import { openThrottle } from './http/throttle.ts'
-import { knowCalls } from './http/under-way.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
   services: Services
   logger: Logger
-  /** Where the logger's lines go. */
-  log: DestinationStream
   /** Peers whose X-Forwarded-For is believed; from anybody else it is not (quality S6). */
   trustedProxies: string[]
   corsOrigins: string[]
@@ -43,10 +40,9 @@ export type AppOptions = {
 const features = [accounts, community, boost, mind, body, rewards, payments, newsletter, site]
 
 /** Builds the app: what every call goes through, then the features. It does not listen yet. */
-export function buildApp({ services, logger, log, trustedProxies, corsOrigins, measured }: AppOptions) {
+export function buildApp({ services, logger, trustedProxies, corsOrigins, measured }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    childLoggerFactory: logOnDemand,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length ? trustedProxies : false,
     bodyLimit: 64 * 1024,
@@ -64,10 +60,10 @@ export function buildApp({ services, logger, log, trustedProxies, corsOrigins, m
   app.decorateRequest('viewer', null)
   const meters = openMeters()
   watchDatabase(services.db, meters)
-  const underWay = knowCalls(app)
-  if (measured) measureCalls(app, meters, underWay)
+  const inFlight = trackInFlight(app)
+  if (measured) measureRequests(app, meters, inFlight)
   closeGently(app)
-  logCalls(app, logger, log)
+  logRequests(app)
   readBodies(app)
   answerFailures(app)
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -89,7 +85,7 @@ export function buildApp({ services, logger, log, trustedProxies, corsOrigins, m
   serveOpenApi(app)
   serveDocs(app)
   const health = serveHealth(app, services.db)
-  return { app, health, meters, underWay }
+  return { app, health, meters, inFlight }
 }
 
 /** 404 for a path that is none of ours, before anybody looks at what was sent there (contract C10). */

@@ -1,47 +1,82 @@
-import { destination, type DestinationStream } from 'pino'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { DestinationStream } from 'pino'
 
-/** How many characters are gathered before they are passed on, and for how long, in ms, at the most. */
-const [most, longest] = [8_192, 500]
+/** Lines are written once this many characters are buffered, and after this many ms at the latest. */
+const flushAt = 8_192
+const flushEvery = 500
+/** Characters that wait at most while nothing can be written; later lines are dropped. */
+const maxBuffered = 1_048_576
 
 export type Log = DestinationStream & {
-  /** Writes down what was gathered, at once; pino does so too, by this name, after a fatal line. */
+  /** Writes what is buffered, as far as that is possible. pino calls it after a fatal line. */
   flushSync(): void
+  /** How many lines were dropped since the start. */
+  dropped(): number
   close(): void
 }
 
 /**
- * Where the lines go, some at a time, and half a second late at the most: a file's path, or 1 for standard output.
- * The destination could gather them itself, but it measures all it holds at each line.
+ * Writes the log's lines in batches. A write that fails, as on a full disk, is tried again with the next batch; while
+ * it fails, lines beyond a megabyte are dropped and counted, and the app goes on.
+ *
+ * @param to a file's path, or 1 for standard output. A file is opened for each batch, so it can be rotated at any time.
+ * @param onRecovered called with the number of dropped lines once writing works again.
  */
-export function openLog(to: string | 1): Log {
-  const file = destination({ dest: to, sync: false })
-  // Before its file is open, whoever exits leaves nothing behind.
-  let open = false
-  file.once('ready', () => (open = true))
+export function openLog(to: string | 1, onRecovered: (dropped: number) => void = () => undefined): Log {
   let lines: string[] = []
   let size = 0
-  const passOn = () => {
-    if (size > 0) file.write(lines.join(''))
+  let unwritten: Buffer = Buffer.alloc(0)
+  let dropped = 0
+  let reported = 0
+
+  const flushSync = () => {
+    if (size === 0 && unwritten.length === 0) return
+    unwritten = Buffer.concat([unwritten, Buffer.from(lines.join(''))])
     lines = []
     size = 0
+    try {
+      unwritten = append(to, unwritten)
+    } catch {
+      return
+    }
+    if (unwritten.length > 0 || dropped === reported) return
+    const count = dropped - reported
+    reported = dropped
+    onRecovered(count)
   }
-  const flushSync = () => {
-    passOn()
-    if (open) file.flushSync()
-  }
-  const now = setInterval(passOn, longest).unref()
+  const timer = setInterval(flushSync, flushEvery).unref()
   process.on('exit', flushSync)
   return {
     write(line) {
+      if (unwritten.length + size + line.length > maxBuffered) {
+        dropped++
+        return
+      }
       lines.push(line)
       size += line.length
-      if (size >= most) passOn()
+      // After a failed write the next try is the timer's: a full disk is not asked again for every line.
+      if (size >= flushAt && unwritten.length === 0) flushSync()
     },
     flushSync,
+    dropped: () => dropped,
     close() {
-      clearInterval(now)
+      clearInterval(timer)
       process.off('exit', flushSync)
       flushSync()
     },
   }
+}
+
+/** Writes as much as fits, and returns the rest. @throws when the file cannot be opened. */
+function append(to: string | 1, bytes: Buffer): Buffer {
+  const file = to === 1 ? to : openSync(to, 'a')
+  let rest = bytes
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(file, rest))
+  } catch {
+    // The disk is full, or the reader of standard output is slow: the rest is kept for the next try.
+  } finally {
+    if (file !== 1) closeSync(file)
+  }
+  return rest
 }

@@ -1,4 +1,3 @@
-import './young.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -17,7 +16,7 @@ import { serveMetrics } from './http/metrics-port.ts'
 import { newsletterWords } from './http/newsletter-frame.ts'
 import { servePages } from './http/pages.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
-import { shedCalls } from './http/shedding.ts'
+import { shedLoad } from './http/shedding.ts'
 import type { Keys } from './keys.ts'
 import { openLog } from './log.ts'
 import { sweepHourly } from './sweep.ts'
@@ -72,7 +71,9 @@ const lastWords = 100
 /** Brings the database up to date, opens what the app needs, and listens. */
 export async function serve(settings: Settings): Promise<Running> {
   const { databaseUrl, google } = settings
-  const log = openLog(settings.log)
+  const log = openLog(settings.log, (dropped) =>
+    logger.warn({ event: 'log-lines-dropped', dropped }, 'log lines were dropped while the log could not be written'),
+  )
   const logger = pino(logging(settings.logLevel), log)
   await migrate(databaseUrl)
   const db = connect({
@@ -100,8 +101,8 @@ export async function serve(settings: Settings): Promise<Running> {
   }
   const { trustedProxies, corsOrigins } = settings
   const measured = settings.metrics !== null
-  const { app, health, meters, underWay } = buildApp({ services, logger, log, trustedProxies, corsOrigins, measured })
-  shedCalls(app, db, underWay)
+  const { app, health, meters, inFlight } = buildApp({ services, logger, trustedProxies, corsOrigins, measured })
+  shedLoad(app, db, inFlight)
   let address = settings.publicUrl ?? ''
   serveSecurityTxt(app, settings.securityContact, () => address)
   if (settings.webFolder) {
@@ -144,7 +145,7 @@ export async function serve(settings: Settings): Promise<Running> {
     },
     async breakDown(error) {
       logger.fatal({ event: 'breakdown', err: error }, 'something went wrong that nobody foresaw')
-      underWay.giveUp()
+      inFlight.failAll()
       log.flushSync()
       await new Promise((over) => setTimeout(over, lastWords))
     },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { watchSnapshots, type Snapshot } from './snapshots.ts'
 
 /** Anything that runs a statement: the pool, or a transaction. What PgTyped's queries take as their connection. */
 export type Db = {
@@ -11,11 +10,7 @@ export type Db = {
 export type Database = Db & {
   /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** What stands in the database at a moment no earlier than this call. */
-  snapshot(): Promise<Snapshot>
-  /** Whether something is being written all the time, so that there is no use in asking for snapshots. */
-  changing(): boolean
-  /** How many connections work and how many are free, and how many callers wait for one. */
+  /** How many connections are busy and how many idle, and how many callers wait for one. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>
@@ -23,11 +18,11 @@ export type Database = Db & {
 
 export type ConnectOptions = {
   url: string
-  /** Connections at most (quality R19: processes × 10 ≤ 80 % of the server's max_connections). */
+  /** Connections at most. All processes together should use no more than 80 % of the server's `max_connections`. */
   size?: number
-  /** The role that statements run as; the app's own may change rows, never tables (quality S28). */
+  /** The role that statements run as; the app's own may change rows, never tables. */
   role?: string
-  /** Told of connections which died while idle, as when the database restarts. */
+  /** Called with each connection that dies while idle, as when the database restarts. */
   onLost?: (error: Error) => void
 }
 
@@ -36,20 +31,19 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Opens the pool. Connects on first use; a database that is away makes statements fail, never the process. */
+/** Opens the pool. Connects on first use; while the database is away, statements fail and the process lives. */
 export function connect({ url, size = 10, role, onLost }: ConnectOptions): Database {
-  const settings = {
+  const pool = new pg.Pool({
     connectionString: url,
     types,
+    max: size,
     connectionTimeoutMillis: 1_000,
     statement_timeout: 3_000,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
-    // Statements are planned once a connection: planning took longer than running for most of them (0070).
+    // One plan per statement and connection: planning took longer than running for most of them.
     options: `-c plan_cache_mode=force_generic_plan${role ? ` -c role=${role}` : ''}`,
-  }
-  const pool = new pg.Pool({ ...settings, max: size })
-  const snapshots = watchSnapshots(settings)
+  })
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => onLost?.(error))
   return {
@@ -72,18 +66,14 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
         client.release(broken)
       }
     },
-    snapshot: snapshots.now,
-    changing: snapshots.changing,
     usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    async close() {
-      await Promise.all([snapshots.close(), pool.end()])
-    },
+    close: () => pool.end(),
   }
 }
 
 const names = new Map<string, string>()
 
-/** A statement is prepared once a connection under a name made from its text, then only bound and run. */
+/** Prepares each statement once per connection, under a name derived from its text; afterwards it is only bound and run. */
 async function runPrepared(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]) {
   let name = names.get(text)
   if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))

@@ -1,74 +1,47 @@
 import { sentence } from '../../contract/failures.ts'
 import type { Claims, Tokens } from '../core/tokens.ts'
-import { untilWritten } from '../db/cache.ts'
-import type { Database } from '../db/connect.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
 import { findSessions } from './queries.types.ts'
 import { refuse } from './refuse.ts'
 
-/** Whose call it is: the member as the database has them now, and the session it comes from. */
+/** Who sent a request: the member as the database has them now, and the session it belongs to. */
 export type Viewer = { id: number; username: string; session: string }
 
 export type Guard = {
   tokens: Tokens
-  /** Headers whose bearer was found good, by their ends, which are signatures: some megabytes at the most. */
-  good: Map<string, { header: string; claims: Claims }>
-  /** The member and the session as the database has them now; none when there is no such member. */
+  /** The member and the session as the database has them now; undefined when there is no such member. */
   find(claims: Claims): Promise<Found | undefined>
 }
 export type Found = { username: string; disabled: boolean; live: boolean }
-/** `ends`: when the session ends by itself, in ms. */
-type FoundUntil = Found & { ends: number | null }
 
-/** How many headers, and how many sessions, are kept in mind at the most. */
-const mostKept = 10_000
-
-/** Every call asks whether its session lives; those that arrive together, in one statement. */
-export function openGuard(db: Database, tokens: Tokens): Guard {
-  const look = together<Claims, FoundUntil | undefined>(async (asked) => {
-    const members = asked.map(({ member }) => member)
-    const sessions = asked.map(({ session }) => session)
-    const found = await findSessions.run({ members, sessions }, db)
-    const places = new Map(found.map((row) => [row.nth - 1, row]))
-    return asked.map((_, place) => places.get(place))
+/** Looks up the session of every request; those that arrive together, in one statement. */
+export function openGuard(db: Db, tokens: Tokens): Guard {
+  const find = batch<Claims, Found | undefined>(async (claims) => {
+    const members = claims.map(({ member }) => member)
+    const sessions = claims.map(({ session }) => session)
+    const found = new Map((await findSessions.run({ members, sessions }, db)).map((row) => [row.ordinal, row]))
+    return claims.map((_, index) => found.get(index + 1))
   })
-  const find = untilWritten(db, look, {
-    // A header's claims are the same each time, as long as the header is kept in mind.
-    nameOf: (claims) => claims,
-    endsAt: (found) => found?.ends ?? null,
-    most: mostKept,
-  })
-  return { tokens, good: new Map(), find }
+  return { tokens, find }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The member behind an Authorization header (contract C1–C3). What the database holds of the session counts, on every
- * call, so that a logout, a reset or a disabled account ends it at once, everywhere.
+ * The member behind an Authorization header. The database decides on every request whether the session is live, so a
+ * logout, a reset or a disabled account ends it at once, in every process.
  *
- * @returns null when the header carries no bearer at all.
- * @throws 401 for a bearer which can't be taken.
+ * @returns null when the header carries no bearer token at all.
+ * @throws 401 for a token that is malformed, expired or revoked.
  */
 export async function readBearer(guard: Guard, header: string | undefined): Promise<Viewer | null> {
   const claims = await readClaims(guard, header)
   return claims && findViewer(guard, claims)
 }
 
-/** What the bearer of a header says, if it was found good before: a signature that held once will hold again. */
-export function knownClaims({ good }: Guard, header = ''): Claims | undefined {
-  const known = good.get(endOf(header))
-  return known?.header === header && known.claims.expires > Math.floor(Date.now() / 1_000) ? known.claims : undefined
-}
-
-/** The signature's part of a header: enough to find it by, and a seventh of it to read. */
-const endOf = (header: string) => header.slice(-43)
-
-/** What the bearer of a header says, which is not yet whether its session lives. @throws 401 where it says nothing good */
-export async function readClaims(guard: Guard, header = ''): Promise<Claims | null> {
-  const known = knownClaims(guard, header)
-  if (known) return known
-  const { tokens, good } = guard
+/** The claims of a header's token, before its session is looked up. @throws 401 for a malformed or expired token */
+export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims | null> {
   const parts = header.split(/\s+/).filter(Boolean)
   if (parts[0] !== 'Bearer') return null
   if (parts.length !== 2) {
@@ -79,19 +52,17 @@ export async function readClaims(guard: Guard, header = ''): Promise<Claims | nu
   }
   const claims = await tokens.read('access', parts[1]!)
   if (typeof claims === 'string') throw notValid(claims)
-  // Nothing that the database could not take may come among what is asked for others.
+  // One malformed id would fail the statement for everyone in the batch.
   if (!uuid.test(claims.session)) throw notValid('Token is invalid')
-  if (good.size >= mostKept) good.delete(good.keys().next().value!)
-  good.set(endOf(header), { header, claims })
   return claims
 }
 
-/** The member whose session lives at this moment. @throws 401 when it has ended */
+/** The member of a session that is live now. @throws 401 when it has ended */
 export async function findViewer(guard: Guard, claims: Claims): Promise<Viewer> {
   return viewerOf(claims, await guard.find(claims))
 }
 
-/** The member of a session as it was found. @throws 401 unless it lives */
+/** The member of a session that was looked up. @throws 401 unless it is live */
 export function viewerOf(claims: Claims, found: Found | undefined): Viewer {
   if (!found) throw refuse(401, { detail: 'User not found', code: 'user_not_found' })
   if (found.disabled) throw refuse(401, { detail: 'User is inactive', code: 'user_inactive' })
@@ -99,7 +70,7 @@ export function viewerOf(claims: Claims, found: Found | undefined): Viewer {
   return { id: claims.member, username: found.username, session: claims.session }
 }
 
-/** 401 for a protected path without credentials (contract C1). */
+/** 401 for a protected path without credentials. */
 export const noCredentials = () => refuse(401, { detail: sentence.noCredentials })
 
 const notValid = (message: string) =>

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { page } from '../../contract/limits.ts'
 import { refuse } from './refuse.ts'
 
-/** Where a page of a list ended: the last row's moment and id. */
-export type Place = { at: Date; id: number }
+/** Where a page of a list ended: its last row's time and id. */
+export type Cursor = { at: Date; id: number }
 
 /**
  * How many rows a call wants, after which place, and how many to read: one more, which tells whether the list goes on.
  *
  * @throws 400 for a cursor that is none of ours.
  */
-export function readPage(query: { limit?: number; cursor?: string }): { limit: number; reach: number; after: Place | null } {
+export function readPage(query: { limit?: number; cursor?: string }): { limit: number; reach: number; after: Cursor | null } {
   const limit = query.limit ?? page.standard
   return { limit, reach: limit + 1, after: query.cursor ? readCursor(query.cursor) : null }
 }
@@ -31,7 +31,7 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: nu
 
 type Row = { created_at: Date; id: number }
 
-function readCursor(text: string): Place {
+function readCursor(text: string): Cursor {
   const found = /^(\d{1,15})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())
   const [at, id] = [Number(found?.[1]), Number(found?.[2])]
   if (!found || !Number.isSafeInteger(id) || at > 8.64e15) throw refuse(400, { cursor: ['Invalid cursor.'] })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useHouse } from '../testing/house.ts'
 import { send } from '../testing/people.ts'
-import { kept, openMeters } from './metrics.ts'
+import { cacheFor, openMeters } from './metrics.ts'
 import { serveMetrics } from './metrics-port.ts'
 
 const held = useHouse({ rateLimitScale: 1 })
@@ -41,11 +41,11 @@ describe('the metrics', () => {
     expect(text).not.toContain(token)
   })
 
-  it('know how many calls are under way, also when the caller goes before the answer', async () => {
+  it('know how many requests are in flight, also when the client disconnects before the answer', async () => {
     const { app, meters, services } = await held.house.openAnother()
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
-    const underWay = async () => valueOf(await (await fetch(own.address)).text(), 'http_requests_in_flight')
+    const inFlight = async () => valueOf(await (await fetch(own.address)).text(), 'http_requests_in_flight')
     const [taken, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const lock = services.db.transaction(async (db) => {
       await db.query('lock table notes in access exclusive mode', [])
@@ -55,12 +55,12 @@ describe('the metrics', () => {
     await taken.promise
     const leaving = new AbortController()
     const calls = [fetch(`${address}/api/posts/notes/1/`, leaving), fetch(`${address}/api/posts/notes/1/`)].map((call) => call.catch(() => null))
-    await expect.poll(underWay, { interval: 10 }).toBe(2)
+    await expect.poll(inFlight, { interval: 10 }).toBe(2)
     leaving.abort()
-    await expect.poll(underWay, { interval: 10 }).toBe(1)
+    await expect.poll(inFlight, { interval: 10 }).toBe(1)
     release.resolve()
     await Promise.all([lock, ...calls])
-    await expect.poll(underWay, { interval: 10 }).toBe(0)
+    await expect.poll(inFlight, { interval: 10 }).toBe(0)
     own.close()
   })
 
@@ -99,10 +99,10 @@ describe('the metrics', () => {
   })
 })
 
-it('what is kept is asked for once, unless it failed', async () => {
+it('a cached answer is asked for once, and a failure is not cached', async () => {
   let asked = 0
   const answers = [Promise.reject(new Error('away')), Promise.resolve(1), Promise.resolve(2)]
-  const read = kept(60_000, () => answers[asked++]!)
+  const read = cacheFor(60_000, () => answers[asked++]!)
   await expect(read()).rejects.toThrow('away')
   expect([await read(), await read(), asked]).toEqual([1, 1, 2])
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
 import { countJobs } from './queries.types.ts'
-import type { UnderWay } from './under-way.ts'
+import type { InFlight } from './in-flight.ts'
 
 /** One number, and the labels that tell it from its likes. */
 export type Sample = [value: number, labels?: Record<string, string>]
@@ -38,8 +38,8 @@ export function openMeters(): Meters {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5]
 
 /** Counts and times every call, by its template and never by its path, which may hold a token (quality S31). */
-export function measureCalls(app: FastifyInstance, meters: Meters, underWay: UnderWay): void {
-  meters.gauge('http_requests_in_flight', 'Calls that have come and are not answered yet.', [], () => [[underWay.count()]])
+export function measureRequests(app: FastifyInstance, meters: Meters, inFlight: InFlight): void {
+  meters.gauge('http_requests_in_flight', 'Calls that have come and are not answered yet.', [], () => [[inFlight.count()]])
   const duration = new Histogram({
     name: 'http_request_duration_seconds', help: 'How long calls took, by route and status.',
     labelNames: ['method', 'route', 'status'], buckets, registers: [meters.registry],
@@ -57,7 +57,7 @@ export function watchDatabase(db: Database, meters: Meters): void {
     return [[busy, { state: 'busy' }], [idle, { state: 'idle' }]]
   })
   meters.gauge('nitya_db_waiting', 'Calls that wait for a connection.', [], () => [[db.usage().waiting]])
-  const jobs = kept(15_000, () => countJobs.run(undefined, db))
+  const jobs = cacheFor(15_000, () => countJobs.run(undefined, db))
   meters.gauge('nitya_jobs', 'Jobs of a queue that wait, run or have failed for good.', ['queue', 'state'], async () =>
     (await jobs()).map(({ queue, state, jobs }) => [jobs, { queue, state }]),
   )
@@ -67,7 +67,7 @@ export function watchDatabase(db: Database, meters: Meters): void {
 }
 
 /** Gives one answer for `ms`, so that looking often costs the database nothing. One that failed is asked for again. */
-export function kept<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let held: { since: number; answer: Promise<T> } | undefined
   return () => {
     if (held && performance.now() - held.since < ms) return held.answer

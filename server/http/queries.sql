@@ -1,11 +1,9 @@
 /* @name findSessions */
-select asked.nth::integer as "nth!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
-  found.ends
-from unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, nth)
+select asked.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!"
+from unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, ordinal)
 cross join lateral (
   select m.username, m.disabled_at is not null as disabled,
-    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live,
-    (extract(epoch from s.ends_at) * 1000)::float8 as ends
+    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live
   from members m left join sessions s on s.id = asked.session and s.member = m.id
   where m.id = asked.member
   limit 1

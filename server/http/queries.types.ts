@@ -14,9 +14,8 @@ export interface IFindSessionsParams {
 /** 'FindSessions' return type */
 export interface IFindSessionsResult {
   disabled: boolean;
-  ends: number | null;
   live: boolean;
-  nth: number;
+  ordinal: number;
   username: string;
 }
 
@@ -26,18 +25,16 @@ export interface IFindSessionsQuery {
   result: IFindSessionsResult;
 }
 
-const findSessionsIR: any = {"usedParamSet":{"members":true,"sessions":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":155}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":177}]}],"statement":"select asked.nth::integer as \"nth!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  found.ends\nfrom unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, nth)\ncross join lateral (\n  select m.username, m.disabled_at is not null as disabled,\n    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live,\n    (extract(epoch from s.ends_at) * 1000)::float8 as ends\n  from members m left join sessions s on s.id = asked.session and s.member = m.id\n  where m.id = asked.member\n  limit 1\n) found                                                                                                                                                                                        "};
+const findSessionsIR: any = {"usedParamSet":{"members":true,"sessions":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":149}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":162,"b":171}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\"\nfrom unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, ordinal)\ncross join lateral (\n  select m.username, m.disabled_at is not null as disabled,\n    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live\n  from members m left join sessions s on s.id = asked.session and s.member = m.id\n  where m.id = asked.member\n  limit 1\n) found                                                                                                                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select asked.nth::integer as "nth!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
- *   found.ends
- * from unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, nth)
+ * select asked.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!"
+ * from unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, ordinal)
  * cross join lateral (
  *   select m.username, m.disabled_at is not null as disabled,
- *     coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live,
- *     (extract(epoch from s.ends_at) * 1000)::float8 as ends
+ *     coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live
  *   from members m left join sessions s on s.id = asked.session and s.member = m.id
  *   where m.id = asked.member
  *   limit 1

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type Answer, type Api, type Key, type Received } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
-import { findViewer, knownClaims, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
+import { findViewer, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
 import { readBody, readParams, readQuery } from './given.ts'
 import type { Meters } from './metrics.ts'
 import type { Throttle } from './throttle.ts'
-import { Written } from './written.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +33,7 @@ export type Call<K extends Key> = Received<K> & {
  * Serves one line of the contract: guards it, limits it, validates what it is given, and answers with the line's
  * status through the line's schema, which drops whatever the contract does not name.
  */
-export function serve<K extends Key>(context: RouteContext, key: K, handler: (call: Call<K>) => Promise<Answer<K> | Written>): void {
+export function serve<K extends Key>(context: RouteContext, key: K, handler: (call: Call<K>) => Promise<Answer<K>>): void {
   const line: Line = api[key]
   context.app.route({
     ...routeOf(key, line),
@@ -46,32 +45,9 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: (ca
     },
     handler: async (request, reply) => {
       const call = { ...given(line, request), viewer: request.viewer, request, reply }
-      return finish(line, reply, await handler(call as unknown as Call<K>))
-    },
-  })
-}
-
-/** A reading by a member, who is known by their token's word for it until the session is found to live. */
-type Reading<K extends Key> = Omit<Call<K>, 'viewer'> & { member: number }
-
-/**
- * Serves a guarded reading beside the look-up of its session: one wait for the database instead of two. What was read
- * is kept back until the session is found to live, and dropped if it does not.
- */
-export function serveBeside<K extends Key>(context: RouteContext, key: K, read: (call: Reading<K>) => Promise<Answer<K> | Written>): void {
-  const line: Line = api[key]
-  context.app.route({
-    ...routeOf(key, line),
-    handler: async (request, reply) => {
-      const header = request.headers.authorization
-      const claims = knownClaims(context.guard, header) ?? (await readClaims(context.guard, header))
-      if (!claims) throw noCredentials()
-      const member = claims.member
-      const reading = (async () => read({ ...given(line, request), member, request, reply } as unknown as Reading<K>))()
-      // Whose session has ended is told that, whatever became of the reading.
-      reading.catch(() => undefined)
-      request.viewer = await findViewer(context.guard, claims)
-      return finish(line, reply, await reading)
+      const answer = await handler(call as unknown as Call<K>)
+      reply.code(line.status)
+      return line.status === 204 ? null : answer
     },
   })
 }
@@ -85,12 +61,6 @@ function routeOf(key: Key, line: Line) {
     schema: { response: line.answer ? { [line.status]: line.answer } : {} },
     ...(line.bodyLimit ? { bodyLimit: line.bodyLimit } : {}),
   }
-}
-
-function finish(line: Line, reply: FastifyReply, answer: unknown) {
-  reply.code(line.status)
-  if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.text)
-  return line.status === 204 ? null : answer
 }
 
 /** Whose call it is. On a public line an unusable bearer counts as none (contract C5). */

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useHouse } from '../testing/house.ts'
-import { many, shedCalls } from './shedding.ts'
-import { knowCalls } from './under-way.ts'
+import { trackInFlight } from './in-flight.ts'
+import { maxInFlight, shedLoad } from './shedding.ts'
 
-// A place whose long calls take as long as the test wants, before a real database.
+// An app whose long requests take as long as the test wants, with a real database.
 const held = useHouse()
 let app: FastifyInstance
 let address: string
@@ -15,7 +15,7 @@ let release: () => void
 
 beforeEach(async () => {
   app = fastify()
-  shedCalls(app, held.house.services.db, knowCalls(app))
+  shedLoad(app, held.house.services.db, trackInFlight(app))
   const released = new Promise<void>((go) => (release = go))
   app.get('/api/long', () => {
     taken()
@@ -29,10 +29,10 @@ afterEach(async () => {
   await app.close()
 })
 
-/** As many long calls as may be under way; one that a slow moment of the machine turns away comes again. */
+/** As maxInFlight long calls as may be under way; one that a slow moment of the machine turns away comes again. */
 async function fill() {
   const calls: Promise<Response>[] = []
-  while (calls.length < many) {
+  while (calls.length < maxInFlight) {
     const isTaken = new Promise<true>((yes) => (taken = () => yes(true)))
     const call = fetch(`${address}/api/long`)
     if (await Promise.race([isTaken, call.then(() => false)])) calls.push(call)
@@ -43,7 +43,7 @@ async function fill() {
 const short = (method: string) =>
   fetch(`${address}/api/short`, method === 'POST' ? { method, body: '{}', headers: { 'content-type': 'application/json' } } : {})
 
-it('with as many calls under way as may be, one with a body is told to come again like one without (R31)', async () => {
+it('with as maxInFlight calls under way as may be, one with a body is told to come again like one without (R31)', async () => {
   const long = await fill()
   for (const method of ['GET', 'POST', 'GET', 'POST']) {
     const answer = await short(method)
@@ -54,7 +54,7 @@ it('with as many calls under way as may be, one with a body is told to come agai
   for (const method of ['GET', 'POST']) expect((await short(method)).status, method).toBe(200)
 })
 
-it('a call that is still being sent takes nobody’s place', async () => {
+it('a request whose body is still being sent takes no capacity', async () => {
   const slow = connect(Number(new URL(address).port), '127.0.0.1')
   slow.write('POST /api/short HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n')
   await fill()

@@ -2,55 +2,54 @@ import type { FastifyInstance } from 'fastify'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Db } from '../db/connect.ts'
 import { away, sendRefusal } from './failures.ts'
-import type { UnderWay } from './under-way.ts'
+import type { InFlight } from './in-flight.ts'
 
 /**
- * So many calls under way are always let in, since two hundred members may tap at once (R7); with so many more nobody
- * else is; between them it depends.
+ * With fewer requests in flight than `alwaysServed`, every request is served: two hundred members may tap at once. With
+ * `maxInFlight`, none is. In between, requests are served unless the process or the database is late.
  */
-const few = 256
-export const many = 320
-/** How late a turn of the process, and an answer of the database, may be, in ms. A call takes about ten and four of them. */
-const latest = { process: 50, database: 100 }
-const lookEvery = 100
+const alwaysServed = 256
+export const maxInFlight = 320
+/** The event loop and the database are late when they take longer than this, in ms. Usual are 10 and 4 ms. */
+const lateAfter = { process: 50, database: 100 }
+const checkEvery = 100
 
 /**
- * Turns calls away at the door, before they cost anything, while there is too much to do: what has been
- * taken on ends soon, and the rest is told to come again (quality R31, docs/decisions/0080).
+ * Answers 503 to API requests that would only add to an overload, before any work is done for them
+ * (docs/decisions/0080-shedding-at-the-door.md).
  */
-export function shedCalls(app: FastifyInstance, db: Db, underWay: UnderWay): void {
-  const delays = monitorEventLoopDelay({ resolution: 20 })
-  delays.enable()
-  let processLate = 0
-  let databaseLate = 0
-  let askedAt: number | undefined
-  const ask = async () => {
-    askedAt = performance.now()
+export function shedLoad(app: FastifyInstance, db: Db, inFlight: InFlight): void {
+  const eventLoop = monitorEventLoopDelay({ resolution: 20 })
+  eventLoop.enable()
+  let processDelay = 0
+  let databaseDelay = 0
+  let probeSentAt: number | undefined
+  const probeDatabase = async () => {
+    probeSentAt = performance.now()
     await db.query('select 1', []).catch(() => undefined)
-    databaseLate = performance.now() - askedAt
-    askedAt = undefined
+    databaseDelay = performance.now() - probeSentAt
+    probeSentAt = undefined
   }
-  const look = setInterval(() => {
-    processLate = delays.mean / 1e6
-    delays.reset()
-    // Alone, nobody waits for anybody.
-    if (underWay.count() > few && askedAt === undefined) void ask()
-    if (underWay.count() <= few) databaseLate = 0
-  }, lookEvery)
-  look.unref()
+  const timer = setInterval(() => {
+    processDelay = eventLoop.mean / 1e6
+    eventLoop.reset()
+    if (inFlight.count() <= alwaysServed) databaseDelay = 0
+    else if (probeSentAt === undefined) void probeDatabase()
+  }, checkEvery)
+  timer.unref()
   app.addHook('onClose', async () => {
-    clearInterval(look)
-    delays.disable()
+    clearInterval(timer)
+    eventLoop.disable()
   })
   const isLate = () =>
-    processLate > latest.process ||
-    databaseLate > latest.database ||
-    (askedAt !== undefined && performance.now() - askedAt > latest.database)
+    processDelay > lateAfter.process ||
+    databaseDelay > lateAfter.database ||
+    (probeSentAt !== undefined && performance.now() - probeSentAt > lateAfter.database)
   app.addHook('onRequest', (request, reply, done) => {
-    // Files cost nothing, and whoever asks after our health wants to know.
+    // Files are cheap, and health checks must always be answered.
     if (!request.url.startsWith('/api/')) return done()
-    const others = underWay.count(reply)
-    if (others >= few && (others >= many || isLate())) return void sendRefusal(away(), request, reply)
+    const others = inFlight.count(reply)
+    if (others >= alwaysServed && (others >= maxInFlight || isLate())) return void sendRefusal(away(), request, reply)
     done()
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { api, type Key } from '../../contract/api.ts'
 import type { Claims } from '../core/tokens.ts'
 import type { Db } from '../db/connect.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 import type { Found } from './bearer.ts'
 import { networkOf } from './networks.ts'
 import { admitMembers, countUses, forgiveUses, type IAdmitMembersResult } from './queries.types.ts'
@@ -76,7 +76,7 @@ export type Taken = { key: string; uses: number }
 /** Limits that hold across processes: their counters stand in the database. */
 export function openThrottle(db: Db, scale: number): Throttle {
   const allowed = (limit: Limit) => Math.max(1, Math.floor(limits[limit].points * scale))
-  const count = together<Use, Count>((uses) => countTogether(db, uses))
+  const count = batch<Use, Count>((uses) => countTogether(db, uses))
   const exhausted = openExhausted()
   const take = async (limit: Limit, who: string) => {
     const { seconds } = limits[limit]
@@ -89,7 +89,7 @@ export function openThrottle(db: Db, scale: number): Throttle {
     throw throttled(left)
   }
   // Two at a time: more callers share what a statement costs than with four (docs/scale.md).
-  const look = together<Caller, IAdmitMembersResult | undefined>((callers) => admitTogether(db, callers), 2)
+  const look = batch<Caller, IAdmitMembersResult | undefined>((callers) => admitTogether(db, callers), 2)
   return {
     async admit(key, claims) {
       const limit = byMember[key] ?? 'write'

@@ -53,8 +53,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
     startRazorpay({ folder: join(folder, 'razorpay'), port: 0 }),
   ])
   const logs: string[] = []
-  const log = collect(logs)
-  const logger = pino(logging('debug'), log)
+  const logger = pino(logging('debug'), collect(logs))
   const token = { kid: 'test', secret: randomBytes(32) }
   const seal = { kid: 'test', secret: randomBytes(32) }
   const journal = { kid: 'test', secret: randomBytes(32) }
@@ -85,7 +84,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
     }
     const mailer = openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
     const { app, health, meters } = buildApp({
-      services, logger, log, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
+      services, logger, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
     })
     await app.ready()
     await deliverMails(services, mailer, () => 'http://nitya.test')

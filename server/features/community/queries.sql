@@ -1,24 +1,24 @@
 /*
-  Pages of the feed, each from the place where the one before it ended, for all who want one at the same moment; and who
-  of the viewers likes what is on them (floats hold our ids exactly, and arrays of them are read as numbers).
+  Pages of the feed, each after its own cursor, and which of the viewers like each note (ids as floats, which hold them
+  exactly: pg returns arrays of bigint as text).
 */
 /* @name readPages */
 with pages as materialized (
-  select place.nth, note.*
-  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as place (at, id, size, nth)
+  select cursor.page, note.*
+  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)
   cross join lateral (
     select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
     from notes n join members m on m.id = n.author
-    where (n.created_at, n.id) < (place.at, place.id)
+    where (n.created_at, n.id) < (cursor.at, cursor.id)
     order by n.created_at desc, n.id desc
-    limit place.size
+    limit cursor.size
   ) note
 )
-select nth::integer as "nth!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
+select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
   created_at as "created_at!", likes_count as "likes_count!",
   (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
 from pages p
-order by nth, created_at desc, id desc;
+order by page, created_at desc, id desc;
 
 /* @name addNote */
 with added as (

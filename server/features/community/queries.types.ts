@@ -23,7 +23,7 @@ export interface IReadPagesResult {
   id: number;
   liked_by: numberArray | null;
   likes_count: number;
-  nth: number;
+  page: number;
   title: string;
 }
 
@@ -33,27 +33,27 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":78}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":100}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":120}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":742,"b":750}]}],"statement":"with pages as materialized (\n  select place.nth, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as place (at, id, size, nth)\n  cross join lateral (\n    select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count\n    from notes n join members m on m.id = n.author\n    where (n.created_at, n.id) < (place.at, place.id)\n    order by n.created_at desc, n.id desc\n    limit place.size\n  ) note\n)\nselect nth::integer as \"nth!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\",\n  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by\nfrom pages p\norder by nth, created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":102}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":751,"b":759}]}],"statement":"with pages as materialized (\n  select cursor.page, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)\n  cross join lateral (\n    select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count\n    from notes n join members m on m.id = n.author\n    where (n.created_at, n.id) < (cursor.at, cursor.id)\n    order by n.created_at desc, n.id desc\n    limit cursor.size\n  ) note\n)\nselect page::integer as \"page!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\",\n  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by\nfrom pages p\norder by page, created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
  * ```
  * with pages as materialized (
- *   select place.nth, note.*
- *   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as place (at, id, size, nth)
+ *   select cursor.page, note.*
+ *   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)
  *   cross join lateral (
  *     select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
  *     from notes n join members m on m.id = n.author
- *     where (n.created_at, n.id) < (place.at, place.id)
+ *     where (n.created_at, n.id) < (cursor.at, cursor.id)
  *     order by n.created_at desc, n.id desc
- *     limit place.size
+ *     limit cursor.size
  *   ) note
  * )
- * select nth::integer as "nth!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
+ * select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
  *   created_at as "created_at!", likes_count as "likes_count!",
  *   (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
  * from pages p
- * order by nth, created_at desc, id desc
+ * order by page, created_at desc, id desc
  * ```
  */
 export const readPages = new PreparedQuery<IReadPagesParams,IReadPagesResult>(readPagesIR);

@@ -3,8 +3,7 @@ import { award } from '../../core/points.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
-import { serve, serveBeside, type RouteContext } from '../../http/serve.ts'
-import { Written } from '../../http/written.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveComments } from './comments.ts'
 import { openFeed } from './feed.ts'
@@ -15,11 +14,11 @@ export function community(context: RouteContext, services: Services): void {
   const { db } = services
   const readFeed = openFeed(db)
 
-  serveBeside(context, 'GET /api/posts/notes/', async ({ query, member, request, reply }) => {
+  serve(context, 'GET /api/posts/notes/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
-    const { text, next } = await readFeed({ viewer: member, limit, reach, after })
+    const { notes, next } = await readFeed({ viewer: viewer.id, limit, reach, after })
     linkNext(request, reply, limit, next)
-    return new Written(text)
+    return notes
   })
 
   serve(context, 'POST /api/posts/notes/', async ({ body: { title, content }, viewer, request }) => {

@@ -4,7 +4,7 @@ import { points } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { KeyMissing, type WrappedKey } from '../../core/vault.ts'
 import type { Db } from '../../db/connect.ts'
-import { together } from '../../db/together.ts'
+import { batch } from '../../db/batch.ts'
 import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -14,8 +14,8 @@ import { addEntry, addKey, findKeys, listEntries, listEntriesAfter, removeEntrie
 
 /** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
 export function serveJournal(context: RouteContext, { db, vault }: Services): void {
-  // Keys of members who read and write at the same moment are found by one statement (0070).
-  const find = together<number, Key | undefined>(async (members) => {
+  // Keys of members who read and write at the same moment are found by one statement.
+  const find = batch<number, Key | undefined>(async (members) => {
     const keys = new Map((await findKeys.run({ members }, db)).map((key) => [key.member, key]))
     return members.map((member) => keys.get(member))
   })

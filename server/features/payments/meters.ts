@@ -1,11 +1,11 @@
-import { kept, type Meters } from '../../http/metrics.ts'
+import { cacheFor, type Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
 import { countOrders, countPayments } from './queries.types.ts'
 
 /** Money as an operator watches it. Counting reads the whole tables, so it is done once a minute at the most. */
 export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'>, meters: Meters): void {
-  const orders = kept(60_000, () => countOrders.run(undefined, db))
-  const payments = kept(60_000, () => countPayments.run(undefined, db))
+  const orders = cacheFor(60_000, () => countOrders.run(undefined, db))
+  const payments = cacheFor(60_000, () => countPayments.run(undefined, db))
   meters.gauge('nitya_orders', 'Orders by state.', ['state'], async () =>
     (await orders()).map(({ state, orders }) => [orders, { state }]),
   )

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { batch } from './batch.ts'
+
+/** A batch whose statements end when the test says so; `sent` holds the questions of each. */
+function controlled() {
+  const sent: number[][] = []
+  const statements: { answer(): void; fail(error: Error): void }[] = []
+  const ask = batch<number, string>(
+    (questions) =>
+      new Promise((resolve, reject) => {
+        sent.push(questions)
+        statements.push({ answer: () => resolve(questions.map((question) => `${question}!`)), fail: reject })
+      }),
+  )
+  return { ask, sent, statements }
+}
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+it('questions of the same moment share one statement, and each gets its own answer', async () => {
+  const { ask, sent, statements } = controlled()
+  const answers = Promise.all([1, 2, 3].map(ask))
+  await nextTurn()
+  expect(sent).toEqual([[1, 2, 3]])
+  statements[0]!.answer()
+  expect(await answers).toEqual(['1!', '2!', '3!'])
+})
+
+it('no question joins a statement that was sent before it was asked', async () => {
+  const { ask, sent, statements } = controlled()
+  const first = ask(1)
+  await nextTurn()
+  const second = ask(1)
+  await nextTurn()
+  expect(sent).toEqual([[1], [1]])
+  for (const { answer } of statements) answer()
+  expect(await Promise.all([first, second])).toEqual(['1!', '1!'])
+})
+
+it('questions queue for the next statement while enough are in flight', async () => {
+  const { ask, sent, statements } = controlled()
+  const answers: Promise<string>[] = []
+  for (const question of [1, 2, 3, 4, 5, 6]) {
+    answers.push(ask(question))
+    await nextTurn()
+  }
+  expect(sent).toEqual([[1], [2], [3], [4]])
+  statements[0]!.answer()
+  await expect.poll(() => sent).toEqual([[1], [2], [3], [4], [5, 6]])
+  for (const { answer } of statements) answer()
+  expect(await Promise.all(answers)).toEqual(['1!', '2!', '3!', '4!', '5!', '6!'])
+})
+
+it('a failure reaches the questions of its batch and no others', async () => {
+  const { ask, statements } = controlled()
+  const failing = Promise.allSettled([ask(1), ask(2)])
+  await nextTurn()
+  statements[0]!.fail(new Error('away'))
+  expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const next = ask(3)
+  await nextTurn()
+  statements[1]!.answer()
+  expect(await next).toBe('3!')
+})
+
+it('statements that never end delay no other question', async () => {
+  const { ask, sent, statements } = controlled()
+  for (const question of [1, 2, 3, 4]) {
+    void ask(question)
+    await nextTurn()
+  }
+  const later = ask(5)
+  await expect.poll(() => sent.length).toBe(5)
+  statements[4]!.answer()
+  expect(await later).toBe('5!')
+})

@@ -1,0 +1,54 @@
+/** How many questions one statement carries at most. */
+const maxSize = 100
+/** After this time, in ms, a statement no longer counts as in flight: one that hangs delays nobody else. */
+const slotTimeout = 50
+
+type Pending<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void }
+
+/**
+ * Answers questions that are asked at the same moment with one statement. A question only ever joins a statement that
+ * has not been sent yet, so no answer is older than its question and there is nothing to invalidate
+ * (docs/decisions/0103-plain-hot-path.md).
+ *
+ * @param ask answers each question at its index; when it throws, every question of that batch fails with its error.
+ * @param maxInFlight statements in flight at once; while there are that many, questions queue for the next one.
+ */
+export function batch<Q, A>(ask: (questions: Q[]) => Promise<A[]>, maxInFlight = 4): (question: Q) => Promise<A> {
+  const queue: Pending<Q, A>[] = []
+  let inFlight = 0
+  let scheduled = false
+
+  const schedule = () => {
+    if (scheduled || queue.length === 0 || inFlight >= maxInFlight) return
+    scheduled = true
+    // Everything else that is asked in this turn of the event loop joins the batch.
+    setImmediate(() => {
+      scheduled = false
+      while (queue.length > 0 && inFlight < maxInFlight) void send(queue.splice(0, maxSize))
+    })
+  }
+  const send = async (pending: Pending<Q, A>[]) => {
+    inFlight++
+    let holdsSlot = true
+    const freeSlot = () => {
+      if (holdsSlot) inFlight--
+      holdsSlot = false
+      schedule()
+    }
+    const timer = setTimeout(freeSlot, slotTimeout)
+    try {
+      const answers = await ask(pending.map(({ question }) => question))
+      for (const [index, { resolve }] of pending.entries()) resolve(answers[index]!)
+    } catch (error) {
+      for (const { reject } of pending) reject(error)
+    } finally {
+      clearTimeout(timer)
+      freeSlot()
+    }
+  }
+  return (question) =>
+    new Promise((resolve, reject) => {
+      queue.push({ question, resolve, reject })
+      schedule()
+    })
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sentence } from '../../contract/failures.ts'
+
+/** The requests that have arrived and are not answered yet. */
+export type InFlight = {
+  /** How many there are, apart from `except`. One whose body is still being received is not counted: a slow sender takes no capacity. */
+  count(except?: FastifyReply): number
+  /** Answers them all with 500 and closes their connections, before the process ends after an unhandled error. */
+  failAll(): void
+}
+
+export function trackInFlight(app: FastifyInstance): InFlight {
+  const replies = new Set<FastifyReply>()
+  const receiving = new Set<FastifyReply>()
+  app.addHook('onRequest', (request, reply, done) => {
+    replies.add(reply)
+    if (hasBody(request.headers)) receiving.add(reply)
+    reply.raw.once('close', () => {
+      replies.delete(reply)
+      receiving.delete(reply)
+    })
+    done()
+  })
+  return {
+    count(except) {
+      for (const reply of receiving) if (reply.request.raw.complete) receiving.delete(reply)
+      const counted = except && replies.has(except) && !receiving.has(except)
+      return replies.size - receiving.size - (counted ? 1 : 0)
+    },
+    failAll() {
+      for (const reply of replies) {
+        if (!reply.sent) void reply.code(500).header('connection', 'close').send({ detail: sentence.serverError })
+      }
+    },
+  }
+}
+
+const hasBody = (headers: Record<string, unknown>) => 'content-length' in headers || 'transfer-encoding' in headers
