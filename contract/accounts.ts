@@ -58,7 +58,7 @@ export const accounts = lines({
     guard: 'public',
     feedsError: true,
     body: Type.Object({
-      token: Exact({ minLength: 1, maxLength: 8_192 }),
+      token: Type.String({ minLength: 1, maxLength: 8_192 }),
       time_zone: Type.Optional(Type.String({ maxLength: 64 })),
     }),
     status: 200,
@@ -71,7 +71,7 @@ export const accounts = lines({
     feedsError: true,
     body: Type.Object({
       email: Type.Optional(Email()),
-      token: Type.Optional(Exact({ minLength: 1, maxLength: 512 })),
+      token: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
       new_password: Type.Optional(Exact({ minLength: 1 })),
     }),
     status: 200,
@@ -81,7 +81,7 @@ export const accounts = lines({
   'POST /api/accounts/token/refresh/': {
     summary: 'Trade a refresh token for fresh tokens.',
     guard: 'public',
-    body: Type.Object({ refresh: Exact({ minLength: 1 }) }),
+    body: Type.Object({ refresh: Type.String({ minLength: 1 }) }),
     status: 200,
     answer: Tokens,
     failures: [401],

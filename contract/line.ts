@@ -53,7 +53,7 @@ type Given1<L, K extends string> = L extends { [P in K]: infer S extends TSchema
 /** What a call answers when it succeeds; nothing for 204. */
 export type AnswerOf<L> = Part<L, 'answer'>
 
-/** A string kept exactly as typed: passwords and tokens are never trimmed (contract C9). */
+/** A password: kept exactly as typed, while every other string is trimmed. */
 export const Exact = (options: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...options, 'x-exact': true })
 

@@ -132,7 +132,7 @@ export const rights = lines({
     feedsError: true,
     body: Type.Object({
       password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
-      google_token: Type.Optional(Exact({ minLength: 1, maxLength: 8_192 })),
+      google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
     }),
     status: 204,
     failures: [],

@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>
 
 /**
  * A body as the call may use it: unknown fields dropped, numbers made strings where a string is wanted, outer white
- * space trimmed from all but passwords and tokens (contract C9), ill-formed UTF-16 mended so that what is stored is
+ * space trimmed from all but passwords, ill-formed UTF-16 mended so that what is stored is
  * what is answered.
  *
  * @throws 400 with every field's faults in DRF's sentences (contract C6), or C7 for a body that is no object.

@@ -58,6 +58,8 @@ describe('a refresh', () => {
 
   it.each([
     [{}, [400, { refresh: ['This field is required.'] }]],
+    [{ refresh: '' }, [400, { refresh: ['This field may not be blank.'] }]],
+    [{ refresh: ' \n\t' }, [400, { refresh: ['This field may not be blank.'] }]],
     [{ refresh: 'junk' }, [401, { detail: 'Token is invalid', code: 'token_not_valid' }]],
   ])('of %j is refused', async (body, expected) => {
     expect(shape(await send(held.house, 'POST /api/accounts/token/refresh/', body))).toEqual(expected)
