@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../features/accounts/sessions.ts'
 import { useHouse } from '../testing/house.ts'
 import { join, letterTo, send, type Person } from '../testing/people.ts'
-import { settle } from '../testing/settlers.ts'
+import { openSettledSession, settle } from '../testing/settlers.ts'
 import { openThrottle } from './throttle.ts'
 
 const held = useHouse({ rateLimitScale: 1 })
@@ -232,5 +231,5 @@ describe('what a member writes', () => {
   })
 
   /** Another session of the same member. */
-  const settleAgain = ({ id, username }: Person) => openSession(held.house.services, held.house.services.db, { id, username })
+  const settleAgain = ({ id, username }: Person) => openSettledSession(held.house, { id, username })
 })

@@ -8,7 +8,7 @@ import { passwordOf, type Person } from './people.ts'
 export const settledPassword = passwordOf('settler')
 const passwordHash = hash(settledPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-/** A verified member with an open session, written straight into the database: for tests which need many. */
+/** A verified member with an open session, written straight into the database: for tests that need many. */
 export async function settle(house: Pick<TestHouse, 'sql' | 'services'>, name: string): Promise<Person> {
   const username = `${name}${randomInt(1e12)}`
   const email = `${username}@nitya.test`
@@ -16,6 +16,13 @@ export async function settle(house: Pick<TestHouse, 'sql' | 'services'>, name: s
     'insert into members (username, email, email_verified_at, password_hash) values ($1, $2, now(), $3) returning id::int',
     [username, email, await passwordHash],
   )
-  const pair = await openSession(house.services, house.services.db, { id, username })
+  const pair = await openSettledSession(house, { id, username })
   return { id, username, email, password: settledPassword, ...pair }
+}
+
+/** One more session of somebody who is settled. */
+export async function openSettledSession({ services }: Pick<TestHouse, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
+  const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash })
+  if (!pair) throw new Error(`${username} does not have the settled password`)
+  return pair
 }

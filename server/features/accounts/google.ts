@@ -37,8 +37,10 @@ export async function logInWithGoogle(services: Services, credential: string, zo
     if (!accepted) throw refuse(401, { error: refused })
     return findOrMakeMember(services, db, identity, zone)
   })
+  const pair = await openSession(services, services.db, member, { googleSubject: identity.subject })
+  if (!pair) throw refuse(401, { error: refused })
   await rememberTimeZone(services, member.id, zone)
-  return openSession(services, services.db, member)
+  return pair
 }
 
 async function verify({ google }: Services, credential: string): Promise<GoogleIdentity> {

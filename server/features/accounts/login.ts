@@ -9,14 +9,14 @@ import { openSession, type Pair } from './sessions.ts'
 
 type Login = { username: string; password: string; time_zone?: string }
 
-/** The tries at somebody's password: counted as each begins, and taken back from whoever knows it. */
+/** Tries at a password: counted as each begins, taken back once the right password comes. */
 export type Tries = { count(): Promise<Taken[]>; forgive(taken: Taken[]): Promise<unknown> }
 
 /**
- * Logs in by password. The answer, and the time it takes, is the same for a name nobody has, a wrong password and a
- * disabled account; only who knows the password learns that the email still waits (quality S3, S4).
+ * Logs in by password. The answer, and the time it takes, is the same for an unknown name, a wrong password and a
+ * disabled account; only someone who knows the password learns that the email is not verified yet.
  *
- * @throws 401, 403 while the email is not verified, or 429 when there were too many tries.
+ * @throws 401, 403 while the email is not verified, 429 after too many tries, 503 when too many passwords wait.
  */
 export async function logIn(services: Services, passwords: Passwords, login: Login, tries: Tries): Promise<Pair> {
   const [[member], taken] = await Promise.all([findLogin.run({ username: login.username }, services.db), tries.count()])
@@ -24,23 +24,33 @@ export async function logIn(services: Services, passwords: Passwords, login: Log
   if (!member || !matches || member.disabled) throw refuse(401, { detail: sentence.noAccount })
   const forgiving = tries.forgive(taken)
   try {
-    return await enter(services, passwords, login, member)
+    const pair = await enter(services, passwords, login, member)
+    if (pair) return pair
   } finally {
     await forgiving
   }
+  // The hash was replaced while the password was verified against it: the new one decides.
+  return logIn(services, passwords, login, tries)
 }
 
-/** Lets in somebody who knows the password. @throws 403 while the email is not verified */
-async function enter(services: Services, passwords: Passwords, login: Login, member: IFindLoginResult): Promise<Pair> {
-  const { db } = services
+/** Opens a session for someone whose password matched; null if the hash was replaced meanwhile. @throws 403 */
+async function enter(services: Services, passwords: Passwords, login: Login, member: IFindLoginResult): Promise<Pair | null> {
   if (!member.verified) {
     throw refuse(403, { error: sentence.emailNotVerified, detail: sentence.emailNotVerified })
   }
-  if (passwords.isBelowPolicy(member.password_hash!)) {
-    await replaceHash.run({ member: member.id, passwordHash: await passwords.hash(login.password) }, db)
-  }
-  await rememberTimeZone(services, member.id, login.time_zone)
-  return openSession(services, db, member)
+  const passwordHash = await renewHash(services, passwords, member, login.password)
+  const pair = await openSession(services, services.db, member, { passwordHash })
+  if (pair) await rememberTimeZone(services, member.id, login.time_zone)
+  return pair
+}
+
+/** Replaces a hash that is weaker than today's policy. Returns the one that is the member's now. */
+async function renewHash({ db }: Services, passwords: Passwords, member: IFindLoginResult, password: string): Promise<string> {
+  const verified = member.password_hash!
+  if (!passwords.isBelowPolicy(verified)) return verified
+  const passwordHash = await passwords.hash(password)
+  await replaceHash.run({ member: member.id, verified, passwordHash }, db)
+  return passwordHash
 }
 
 /** Keeps the browser's time zone at the first login that tells one. */

@@ -11,7 +11,7 @@ const policyPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
  * on every processor: the last one is for those who read (docs/decisions/0082). Logins come in storms and are turned away
  * early; who joins or sets a password has gone through narrower limits, and waits.
  */
-const atOnce = availableParallelism() > 2 ? 2 : 1
+export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1
 const waiting = { login: 20, newPassword: 100 }
 
 export type Passwords = {
@@ -29,7 +29,7 @@ export type Passwords = {
 
 /** Opens the one queue that every hashing of this process goes through. */
 export function openPasswords(): Passwords {
-  const inTurn = boundedQueue(atOnce)
+  const inTurn = boundedQueue(hashesAtOnce)
   const decoy = hash('nobody has this password', policy)
   return {
     admit() {

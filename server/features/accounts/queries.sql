@@ -32,8 +32,14 @@ select id, username, email, email_verified_at is not null as "verified!", disabl
 from members
 where lower(email) = lower(:email!);
 
+/*
+  Puts a new hash in the place of the one that was verified, and of no other: a password that was reset or changed
+  meanwhile stays.
+*/
 /* @name replaceHash */
-update members set password_hash = :passwordHash! where id = :member!;
+update members set password_hash = :passwordHash!
+where id = :member! and password_hash = :verified!
+returning id;
 
 /* @name keepTimeZone */
 update members set time_zone = :timeZone! where id = :member! and time_zone is null;
@@ -65,16 +71,13 @@ select m.id, m.username, m.email
 from password_resets r join members m on m.id = r.member
 where r.token_hash = :tokenHash! and r.expires_at > now() and m.disabled_at is null;
 
-/* @name takeReset */
-delete from password_resets
-where token_hash = :tokenHash! and expires_at > now()
-returning member;
-
-/* @name setPassword */
-update members
-set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, case when :byMail! then now() end)
-where id = :member!
-returning username, email;
+/* @name useReset */
+with used as (
+  delete from password_resets where token_hash = :tokenHash! and expires_at > now() returning member
+)
+update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, now())
+where id = (select member from used) and disabled_at is null
+returning id, username, email;
 
 /* @name endSessions */
 update sessions set revoked_at = now()
@@ -83,10 +86,22 @@ where member = :member! and revoked_at is null and id is distinct from :except::
 /* @name endSession */
 update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member;
 
+/*
+  Opens a session only if what the member proved themselves with still holds: the verified hash is still theirs, or the
+  Google account is. The lock on their row waits for a reset, a change or a deletion under way, whose outcome then counts;
+  one that comes later waits for this session and ends it.
+*/
 /* @name addSession */
-with opened as (
+with owner as (
+  select m.id from members m
+  where m.id = :member! and m.disabled_at is null and (
+    m.password_hash = :passwordHash
+    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)
+  )
+  for share
+), opened as (
   insert into sessions (member, ends_at)
-  values (:member!, now() + make_interval(days => :days!))
+  select id, now() + make_interval(days => :days!) from owner
   returning id, ends_at
 ), held as (
   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at

@@ -190,14 +190,14 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":159}]}],"statement":"select id, username, email, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere lower(email) = lower(:email!)"};
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":159}]}],"statement":"select id, username, email, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere lower(email) = lower(:email!)                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, username, email, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
- * where lower(email) = lower(:email!)
+ * where lower(email) = lower(:email!)                                                                                                                                           
  * ```
  */
 export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
@@ -207,10 +207,13 @@ export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResu
 export interface IReplaceHashParams {
   member: number;
   passwordHash: string;
+  verified: string;
 }
 
 /** 'ReplaceHash' return type */
-export type IReplaceHashResult = void;
+export interface IReplaceHashResult {
+  id: number;
+}
 
 /** 'ReplaceHash' query type */
 export interface IReplaceHashQuery {
@@ -218,12 +221,14 @@ export interface IReplaceHashQuery {
   result: IReplaceHashResult;
 }
 
-const replaceHashIR: any = {"usedParamSet":{"passwordHash":true,"member":true},"params":[{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":48}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"update members set password_hash = :passwordHash! where id = :member!"};
+const replaceHashIR: any = {"usedParamSet":{"passwordHash":true,"member":true,"verified":true},"params":[{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":48}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]},{"name":"verified","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":99}]}],"statement":"update members set password_hash = :passwordHash!\nwhere id = :member! and password_hash = :verified!\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * update members set password_hash = :passwordHash! where id = :member!
+ * update members set password_hash = :passwordHash!
+ * where id = :member! and password_hash = :verified!
+ * returning id
  * ```
  */
 export const replaceHash = new PreparedQuery<IReplaceHashParams,IReplaceHashResult>(replaceHashIR);
@@ -405,66 +410,39 @@ const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"t
 export const findReset = new PreparedQuery<IFindResetParams,IFindResetResult>(findResetIR);
 
 
-/** 'TakeReset' parameters type */
-export interface ITakeResetParams {
+/** 'UseReset' parameters type */
+export interface IUseResetParams {
+  passwordHash: string;
   tokenHash: Buffer;
 }
 
-/** 'TakeReset' return type */
-export interface ITakeResetResult {
-  member: number;
-}
-
-/** 'TakeReset' query type */
-export interface ITakeResetQuery {
-  params: ITakeResetParams;
-  result: ITakeResetResult;
-}
-
-const takeResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":57}]}],"statement":"delete from password_resets\nwhere token_hash = :tokenHash! and expires_at > now()\nreturning member"};
-
-/**
- * Query generated from SQL:
- * ```
- * delete from password_resets
- * where token_hash = :tokenHash! and expires_at > now()
- * returning member
- * ```
- */
-export const takeReset = new PreparedQuery<ITakeResetParams,ITakeResetResult>(takeResetIR);
-
-
-/** 'SetPassword' parameters type */
-export interface ISetPasswordParams {
-  byMail: boolean;
-  member: number;
-  passwordHash: string;
-}
-
-/** 'SetPassword' return type */
-export interface ISetPasswordResult {
+/** 'UseReset' return type */
+export interface IUseResetResult {
   email: string;
+  id: number;
   username: string;
 }
 
-/** 'SetPassword' query type */
-export interface ISetPasswordQuery {
-  params: ISetPasswordParams;
-  result: ISetPasswordResult;
+/** 'UseReset' query type */
+export interface IUseResetQuery {
+  params: IUseResetParams;
+  result: IUseResetResult;
 }
 
-const setPasswordIR: any = {"usedParamSet":{"passwordHash":true,"byMail":true,"member":true},"params":[{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":48}]},{"name":"byMail","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":152}]}],"statement":"update members\nset password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, case when :byMail! then now() end)\nwhere id = :member!\nreturning username, email"};
+const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":74}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":166}]}],"statement":"with used as (\n  delete from password_resets where token_hash = :tokenHash! and expires_at > now() returning member\n)\nupdate members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, now())\nwhere id = (select member from used) and disabled_at is null\nreturning id, username, email"};
 
 /**
  * Query generated from SQL:
  * ```
- * update members
- * set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, case when :byMail! then now() end)
- * where id = :member!
- * returning username, email
+ * with used as (
+ *   delete from password_resets where token_hash = :tokenHash! and expires_at > now() returning member
+ * )
+ * update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, now())
+ * where id = (select member from used) and disabled_at is null
+ * returning id, username, email
  * ```
  */
-export const setPassword = new PreparedQuery<ISetPasswordParams,ISetPasswordResult>(setPasswordIR);
+export const useReset = new PreparedQuery<IUseResetParams,IUseResetResult>(useResetIR);
 
 
 /** 'EndSessions' parameters type */
@@ -510,12 +488,12 @@ export interface IEndSessionQuery {
   result: IEndSessionResult;
 }
 
-const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":58}]}],"statement":"update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member"};
+const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":58}]}],"statement":"update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member
+ * update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   
  * ```
  */
 export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>(endSessionIR);
@@ -524,7 +502,9 @@ export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>
 /** 'AddSession' parameters type */
 export interface IAddSessionParams {
   days: number;
+  googleSubject?: string | null | void;
   member: number;
+  passwordHash?: string | null | void;
   refresh: string;
 }
 
@@ -541,14 +521,21 @@ export interface IAddSessionQuery {
   result: IAddSessionResult;
 }
 
-const addSessionIR: any = {"usedParamSet":{"member":true,"days":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":113}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":212}]}],"statement":"with opened as (\n  insert into sessions (member, ends_at)\n  values (:member!, now() + make_interval(days => :days!))\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
+const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"days":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":353,"b":358}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":459,"b":467}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at)\n  select id, now() + make_interval(days => :days!) from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
 
 /**
  * Query generated from SQL:
  * ```
- * with opened as (
+ * with owner as (
+ *   select m.id from members m
+ *   where m.id = :member! and m.disabled_at is null and (
+ *     m.password_hash = :passwordHash
+ *     or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)
+ *   )
+ *   for share
+ * ), opened as (
  *   insert into sessions (member, ends_at)
- *   values (:member!, now() + make_interval(days => :days!))
+ *   select id, now() + make_interval(days => :days!) from owner
  *   returning id, ends_at
  * ), held as (
  *   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at

@@ -4,7 +4,8 @@ import { plainFault } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { post } from './post.ts'
-import { endSessions, findByEmail, findMember, findReset, putReset, setPassword, takeReset } from './queries.types.ts'
+import { gone } from './proof.ts'
+import { endSessions, findByEmail, findMember, findReset, putReset, replaceHash, useReset } from './queries.types.ts'
 import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
@@ -23,8 +24,8 @@ export async function sendResetLink(services: Services, email: string): Promise<
 }
 
 /**
- * Sets a new password by the token of a letter, which proves the email too. The token works once; every session
- * ends, and the owner is told by mail. It does not log in.
+ * Sets a new password by the token of a mail, which proves the email too. The token works once; every session ends,
+ * and the owner is told by mail. It does not log in.
  *
  * @throws 400 for a token that is unknown, used or expired, and for a weak password, which leaves the token unused.
  */
@@ -36,32 +37,41 @@ export async function resetPassword(services: Services, passwords: Passwords, to
   if (weak) throw plainFault(weak)
   const passwordHash = await passwords.hash(password)
   await services.db.transaction(async (db) => {
-    const [taken] = await takeReset.run({ tokenHash }, db)
-    if (!taken) throw plainFault(badLink)
-    await setPassword.run({ member: taken.member, passwordHash, byMail: true }, db)
-    await claimPurchases(db, taken.member)
-    await endSessions.run({ member: taken.member, except: null }, db)
-    await post(services, db, { kind: 'password-changed', to: holder.email, username: holder.username })
+    const [member] = await useReset.run({ tokenHash, passwordHash }, db)
+    if (!member) throw plainFault(badLink)
+    await claimPurchases(db, member.id)
+    await endSessions.run({ member: member.id, except: null }, db)
+    await post(services, db, { kind: 'password-changed', to: member.email, username: member.username })
   })
 }
 
 /**
  * Changes the password of a member who knows the old one. Every other session ends.
  *
- * @throws 400 for a wrong old password or a weak new one.
+ * @throws 400 for a wrong old password or a weak new one, 401 when the member is gone.
  */
-export async function changePassword(services: Services, passwords: Passwords, viewer: Viewer, old: string, fresh: string) {
+export async function changePassword(
+  services: Services,
+  passwords: Passwords,
+  viewer: Viewer,
+  old: string,
+  fresh: string,
+): Promise<void> {
   const [member] = await findMember.run({ member: viewer.id }, services.db)
-  if (!member?.password_hash) {
-    throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
-  }
-  if (!(await passwords.verify(member.password_hash, old))) throw plainFault('Your old password is not right.')
+  if (!member) throw gone()
+  const verified = member.password_hash
+  if (verified === null) throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
+  if (!(await passwords.verify(verified, old))) throw plainFault('Your old password is not right.')
   const weak = passwordFault(fresh, member)
   if (weak) throw plainFault(weak)
   const passwordHash = await passwords.hash(fresh)
-  await services.db.transaction(async (db) => {
-    await setPassword.run({ member: member.id, passwordHash, byMail: false }, db)
+  const changed = await services.db.transaction(async (db) => {
+    const [replaced] = await replaceHash.run({ member: member.id, verified, passwordHash }, db)
+    if (!replaced) return false
     await endSessions.run({ member: member.id, except: viewer.session }, db)
     await post(services, db, { kind: 'password-changed', to: member.email, username: member.username })
+    return true
   })
+  // The hash was replaced while the old password was verified against it: the new one decides.
+  if (!changed) await changePassword(services, passwords, viewer, old, fresh)
 }

@@ -7,13 +7,22 @@ import { addSession, endSession, findMember, findRefresh, rotateRefresh } from '
 
 export type Pair = { access: string; refresh: string }
 type Person = { id: number; username: string }
+/** What a login was proved with: the stored hash that matched the password, or the subject of a Google credential. */
+type LoginProof = { passwordHash: string; googleSubject?: undefined } | { googleSubject: string; passwordHash?: undefined }
 type Ids = { session: string; refresh: string; access: string; issuedAt: Date; endsAt: Date }
 
-/** Opens a session for a member who has proved who they are, and answers its first tokens. */
-export async function openSession({ tokens }: Services, db: Db, member: Person): Promise<Pair> {
+/**
+ * Opens a session for a member who has proved who they are, and signs its first tokens.
+ *
+ * @returns null if the proof no longer holds: the password was changed, or the member was disabled or deleted meanwhile.
+ */
+export async function openSession({ tokens }: Services, db: Db, member: Person, proof: LoginProof): Promise<Pair | null> {
   const [refresh, access] = [randomUUID(), randomUUID()]
-  const [opened] = await addSession.run({ member: member.id, days: lifetime.sessionDays, refresh }, db)
-  const { id, ends_at, issued_at } = opened!
+  const { passwordHash = null, googleSubject = null } = proof
+  const wanted = { member: member.id, passwordHash, googleSubject, days: lifetime.sessionDays, refresh }
+  const [opened] = await addSession.run(wanted, db)
+  if (!opened) return null
+  const { id, ends_at, issued_at } = opened
   return signPair(tokens, member, { session: id, refresh, access, issuedAt: issued_at, endsAt: ends_at })
 }
 
