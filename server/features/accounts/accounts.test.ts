@@ -109,6 +109,23 @@ describe('logging in', () => {
     expect(new Set(answers.map(({ headers }) => headers['content-length'])).size).toBe(1)
   })
 
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const taken = async (username: string) => {
+      const from = performance.now()
+      await post('token', { username, password: 'not the password' })
+      return performance.now() - from
+    }
+    const unknown: number[] = []
+    const wrong: number[] = []
+    for (let turn = 0; turn < 31; turn++) {
+      unknown.push(await taken(`nobody${turn}`))
+      wrong.push(await taken('asha'))
+    }
+    // Without a hash to work on, the answer comes in a tenth of the time.
+    expect(median(unknown) / median(wrong)).toBeGreaterThan(0.6)
+    expect(median(unknown) / median(wrong)).toBeLessThan(1.7)
+  })
+
   it('takes a password exactly as it was typed', async () => {
     await post('register', { username: 'exact', email: 'exact@nitya.test', password: ' quiet lake ' })
     const token = await linkToken(held.house, 'exact@nitya.test', 'verify-email')
@@ -206,3 +223,5 @@ describe('settings', () => {
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
   })
 })
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -46,6 +46,24 @@ describe('an entry opens only where it was written (S33)', () => {
     }
   })
 
+  it('and a member’s data key opens nothing once it is wrapped for somebody else', () => {
+    const vault = openVault([fresh('a')])
+    const key = vault.makeKey(1)
+    expect(vault.rewrap(1, key).kek).toBe('a')
+    expect(() => vault.rewrap(2, key)).toThrow()
+    expect(() => vault.close(2, key, 10, 'hers')).toThrow()
+  })
+
+  it('with another member’s key in the place of hers, a member’s journal takes nothing', async () => {
+    const { house } = held
+    const own = (await house.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
+    await house.sql('update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1', [bela.id, asha.id])
+    const answer = await write(bela, 'Closed with a key that somebody else holds')
+    expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
+    await house.sql('update journal_keys set wrapped = $2 where member = $1', [bela.id, own])
+    expect((await write(bela, 'Closed with her own')).statusCode).toBe(201)
+  })
+
   it('moved to another member in the database it fails, and shows neither words nor blanks', async () => {
     await held.house.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
     const answer = await read(bela)
