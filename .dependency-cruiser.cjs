@@ -1,38 +1,40 @@
 /**
- * The arrows of the house: who may lean on whom. ARCHITECTURE.md draws them; scripts/house.test.ts plants a
- * violation of each and sees it found.
+ * Which folder may import from which. ARCHITECTURE.md draws the arrows; scripts/architecture.test.ts breaks each rule once and
+ * checks that the violation is reported.
  */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 module.exports = {
   forbidden: [
-    rule('contract-leans-on-nobody', { path: '^contract/' }, { pathNot: '^(contract/|node_modules/typebox)' },
-      'The contract is the language of both sides; TypeBox is all it needs.'),
+    rule('contract-imports-nothing', { path: '^contract/' }, { pathNot: '^(contract/|node_modules/typebox)' },
+      'The contract is shared by both sides and needs TypeBox alone.'),
     rule('web-never-sees-server', { path: '^web/' }, { path: '^(server|stand-ins|scripts)/' },
-      'The browser knows the server by the contract alone.'),
+      'The browser knows the server only through the contract.'),
     rule('server-never-sees-web', { path: '^server/' }, { path: '^(web|scripts)/' },
-      'The server serves the built pages as files; it does not know the app.'),
+      'The server serves the built pages as files.'),
     rule('stand-ins-stay-outside', { path: '^(server|web|contract)/', pathNot: '(\\.test\\.tsx?$|^server/testing/)' },
-      { path: '^stand-ins/' }, 'Adapters speak the real protocol to an address; stand-ins are for scripts and tests.'),
-    rule('stand-ins-know-no-house', { path: '^stand-ins/', pathNot: '\\.test\\.ts$' }, { path: '^(server|web|contract)/' },
-      'The outside world knows nothing of us.'),
+      { path: '^stand-ins/' }, 'Adapters speak the real protocol to an address; only scripts and tests start stand-ins.'),
+    rule('stand-ins-import-nothing', { path: '^stand-ins/', pathNot: '\\.test\\.ts$' }, { path: '^(server|web|contract)/' },
+      'A stand-in knows nothing of us, like the service it stands for.'),
     rule('server-features-stand-alone', { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/features/', pathNot: '^server/features/$1/' }, 'What two features need is a rule of the core.'),
+      { path: '^server/features/', pathNot: '^server/features/$1/' }, 'What two features need belongs in core.'),
     rule('core-knows-no-feature', { path: '^server/(core|db|http|services)/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/features/' }, 'Features lean on the house, never the other way.'),
-    rule('db-and-services-lean-low', { path: '^server/(db|services)/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/(http|core)/' }, 'The database and the adapters know no calls and no rules.'),
-    rule('parts-of-web-features-stand-alone',
+      { path: '^server/features/' }, 'Features use these folders, never the other way round.'),
+    rule('db-and-services-are-lowest', { path: '^server/(db|services)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/(http|core)/' }, 'The database and the adapters know neither calls nor rules.'),
+    rule('core-knows-no-http', { path: '^server/core/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/(http/|app\\.ts|main\\.ts)' }, 'Rules use the database and the adapters; they do not know how a call arrives.'),
+    rule('web-features-stand-alone',
       { path: '^web/features/([^/]+)/', pathNot: '(Screen\\.tsx|\\.test\\.tsx?)$' },
-      { path: '^web/features/', pathNot: '^web/features/$1/' }, 'A screen may borrow a part of another feature; a part may not.'),
+      { path: '^web/features/', pathNot: '^web/features/$1/' }, 'A screen may use a component of another feature; any other file may not.'),
     rule('ui-knows-no-app', { path: '^web/ui/', pathNot: '\\.test\\.tsx$' },
       { path: '^(web/(features|lib/(call|session|queries))|contract/(?!limits)|node_modules/(react-router|@tanstack))' },
-      'A part knows no feature, no API and no router.'),
-    rule('web-lib-knows-no-feature', { path: '^web/lib/' }, { path: '^web/features/' }, 'lib is what features lean on.'),
-    rule('no-cycles', {}, { circular: true }, 'Two files that need each other are one, or three.'),
-    rule('no-vague-rooms', {}, { path: '(^|/)(utils?|helpers?|shared|common|misc)(/|\\.tsx?$)', pathNot: 'node_modules' },
-      'A file is named for its role.'),
-    rule('resolvable', {}, { couldNotResolve: true, pathNot: '^(virtual:|\\+types|\\./\\+types)' }, 'An import leads somewhere.'),
+      'A ui component knows no feature, no API and no router.'),
+    rule('web-lib-knows-no-feature', { path: '^web/lib/' }, { path: '^web/features/' }, 'Features use lib, never the other way round.'),
+    rule('no-cycles', {}, { circular: true }, 'Merge the two files, or move what both need into a third.'),
+    rule('no-vague-names', {}, { path: '(^|/)(utils?|helpers?|shared|common|misc|index)(/|\\.tsx?$)', pathNot: 'node_modules' },
+      'A file is named for its role; an index file would be a barrel.'),
+    rule('resolvable', {}, { couldNotResolve: true, pathNot: '^(virtual:|\\+types|\\./\\+types)' }, 'An import must resolve.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

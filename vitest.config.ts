@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three kinds of tests: the server on a real database, the browser's parts in a DOM, whole walks in Chromium. */
+/** The server on a real database, the browser's components in a DOM, the scripts, and whole walks through Chromium. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'server',
-          // For what never comes; a busy machine only takes longer.
+          // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
           include: ['{contract,server,stand-ins,content}/**/*.test.ts'],
           globalSetup: ['server/testing/global.ts'],
@@ -21,14 +21,14 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/testing/setup.ts'],
-          // The first screen that a file opens is compiled on the way.
+          // The first screen that a file opens is compiled then.
           testTimeout: 20_000,
         },
       },
       {
         test: {
-          name: 'house',
-          // For what never comes; a busy machine only takes longer.
+          name: 'scripts',
+          // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
           include: ['{scripts,torture}/**/*.test.ts'],
           testTimeout: 120_000,
@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // After the others: a browser wants the machine to itself.
+          // After the others: a browser needs the machine to itself.
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 30_000 } },
           include: ['e2e/**/*.test.ts'],
@@ -50,5 +50,7 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // The ten slowest files at the end of a run say more than every test over 300 ms.
+    slowTestThreshold: 30_000,
   },
 })

@@ -3,32 +3,42 @@ import { join } from 'node:path'
 import { since } from './steps.ts'
 import { inWords, type Tally } from './tally.ts'
 
+type Check = [name: string, ...commands: string[][]]
+
 const root = join(import.meta.dirname, '..')
 const node = (...args: string[]) => [process.execPath, ...args]
 const tool = (name: string, ...args: string[]) => node(join(root, 'node_modules', '.bin', name), ...args)
 
-/** What must hold before any test is worth running; each is one or more commands that end well or say why not. */
-const checks: [name: string, ...commands: string[][]][] = [
+/** What must hold before any test is worth running: each check is one or more commands, run in order until one fails. */
+const checks: Check[] = [
   ['types', tool('tsc', '-p', 'tsconfig.json')],
   ['types of the web', tool('react-router', 'typegen'), tool('tsc', '-p', 'web/tsconfig.json')],
+  ['generated types are fresh', node('scripts/types.ts', '--check')],
   ['lint', tool('oxlint')],
+  ['SQL only in queries.sql', node('scripts/sql.ts')],
   ['arrows', tool('depcruise', '.', '--config', '.dependency-cruiser.cjs')],
   ['dead code', tool('knip')],
-  ['generated types are fresh', node('scripts/types.ts', '--check')],
   ['lock file is whole', node('scripts/lock.ts')],
 ]
 
-/** Runs every check, also after one that failed, and says of each how it went. */
+/** Runs every check, three at a time, and prints how each went; one that fails stops none of the others. */
 export async function runChecks(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 }
-  for (const [name, ...commands] of checks) {
-    const began = Date.now()
-    const complaint = await firstComplaint(commands)
-    console.log(`${complaint === undefined ? '✓' : '✗'} ${name} ${since(began)}`)
-    if (complaint !== undefined) console.log(`${complaint}\n`)
-    tally[complaint === undefined ? 'passed' : 'failed']++
+  const waiting = [...checks]
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) tally[await runCheck(check)]++
   }
+  await Promise.all([work(), work(), work()])
   return tally
+}
+
+async function runCheck([name, ...commands]: Check): Promise<keyof Tally> {
+  const began = Date.now()
+  const complaint = await firstComplaint(commands)
+  console.log(`${complaint === undefined ? '✓' : '✗'} ${name} ${since(began)}`)
+  if (complaint === undefined) return 'passed'
+  console.log(`${complaint}\n`)
+  return 'failed'
 }
 
 async function firstComplaint(commands: string[][]): Promise<string | undefined> {

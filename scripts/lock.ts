@@ -14,7 +14,7 @@ type Locked = {
 
 /**
  * The builds for other platforms that a locked package names and the lock file lacks. npm leaves out those that the
- * registry at hand does not carry, and `npm ci` then refuses the whole file (docs/decisions/0012).
+ * registry at hand does not carry, and `npm ci` then refuses the whole file (decision 0012).
  */
 export function missingBuilds(packages: Record<string, Locked>): Record<string, Locked> {
   const missing: Record<string, Locked> = {}
@@ -48,7 +48,7 @@ if (import.meta.main) {
     const all = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => a.localeCompare(b, 'en'))
     await writeFile(path, JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2) + '\n')
   } else if (names.length > 0) {
-    console.error(`package-lock.json lacks builds for other platforms (node scripts/lock.ts --write): ${names.join(', ')}`)
+    console.error(`package-lock.json lacks builds for other platforms (npm run lock -- --write): ${names.join(', ')}`)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has (20 or newer) and before any
-// package is there: plain JavaScript, no imports but Node's own. Does only what is missing, so that a second start
-// takes no time and no network.
+// Runs before every npm script, on the machine's own Node (20 or newer) and before any package is installed: plain
+// JavaScript that imports nothing but Node's own modules. It installs the packages, the pinned Node among them, if they are
+// missing or out of date; npm then finds that Node first on its PATH. A second run needs no time and no network.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,11 +13,11 @@ import { Trouble } from './setup/trouble.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** @param {string | undefined} purpose what comes next: start or test */
+/** @param {string | undefined} purpose what runs next: `start` (the product), `tools` (development) or `test` (a browser too) */
 async function setUp(purpose) {
-  // In production a tree that is built is served without the tools that built it.
+  // In production a tree that is already built runs without the build tools.
   const built = process.env['NODE_ENV'] === 'production' && existsSync(join(root, 'build', 'made-from'))
-  if (!packagesFit(root, { tools: purpose === 'test' || !built })) {
+  if (!packagesFit(root, { tools: purpose !== 'start' || !built })) {
     await alone(root, 'installing packages', async () => {
       if (packagesFit(root)) return
       await installPackages(root)

@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { missingBuilds } from './lock.ts'
+import packageFile from '../package.json' with { type: 'json' }
 
+const { scripts } = packageFile
 const root = join(import.meta.dirname, '..')
 const moduleOf = (name: string) => new URL(`./setup/${name}.mjs`, import.meta.url).href
 const { packagesFit } = (await import(moduleOf('packages'))) as { packagesFit(root: string): boolean }
@@ -19,6 +21,11 @@ beforeEach(async () => {
 })
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts')))(
+  'npm run %s prepares the packages and the pinned Node first: TypeScript does not run on every Node that may start it',
+  (name) => expect(scripts).toHaveProperty(`pre${name}`, expect.stringMatching(/^exec node scripts\/setup\.mjs (start|tools|test)$/)),
+)
 
 describe('the packages', () => {
   const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } }

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/is
 
 /**
- * Finds SQL outside `queries.sql` in the server's features, core and http: there, statements are prepared and typed.
- * `db/` (the schema's own tools) and tests, which look behind the app's back, may write theirs.
+ * Finds SQL outside `queries.sql` in the server's features, core, http and services: there, every statement is prepared
+ * and typed. `db/` (the schema's own tools) and tests, which look behind the app's back, may write their own.
  *
  * @returns `file:line`, relative to `root`.
  */
@@ -18,4 +18,10 @@ export async function findStraySql(root: string): Promise<string[]> {
     if (match) found.push(`${relative(root, path)}:${text.slice(0, match.index).split('\n').length}`)
   }
   return found
+}
+
+if (import.meta.main) {
+  const found = await findStraySql(join(import.meta.dirname, '..'))
+  for (const place of found) console.error(`${place}: SQL belongs in queries.sql`)
+  process.exitCode = found.length ? 1 : 0
 }

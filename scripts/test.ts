@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { runChecks } from './check.ts'
 import { inWords, sum, tallyOf, type Report, type Tally } from './tally.ts'
 
-// `npm test`: every check, then every test; `npm test -- server/db` takes the tests whose path holds that. The last line
-// sums them up, a check counting as a test.
-const all = sum([await runChecks(), await runTests(process.argv.slice(2))])
+// `npm test`: every check, then every test. `npm test -- server/db web/lib/call.test.ts` runs just the tests whose path
+// contains one of these, without the checks. The last line sums up; a check counts as a test.
+const only = process.argv.slice(2)
+const all = only.length ? await runTests(only) : sum([await runChecks(), await runTests([])])
 console.log(inWords(all))
 process.exitCode = all.failed ? 1 : 0
 
@@ -16,7 +17,8 @@ async function runTests(args: string[]): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-report-'))
   const path = join(folder, 'report.json')
   const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const slowest = join(import.meta.dirname, 'slowest.ts')
+  const reporters = ['--reporter=default', `--reporter=${slowest}`, '--reporter=json', `--outputFile.json=${path}`]
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { stdio: 'inherit' })
   const [code] = (await once(child, 'close')) as [number | null]
   const words = await readFile(path, 'utf8').catch(() => undefined)
