@@ -113,11 +113,11 @@ function pathBetween(from: string, to: string): string {
 }
 
 function cruise(): string {
-  const { stdout } = spawnSync(bin('depcruise'), ['.', '--config', '.dependency-cruiser.cjs'], { cwd: folder, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [bin('depcruise'), '.', '--config', '.dependency-cruiser.cjs'], { cwd: folder, encoding: 'utf8' })
   return stdout
 }
 
 function lint(): string {
-  const { stdout, stderr } = spawnSync(bin('oxlint'), [], { cwd: folder, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, [bin('oxlint')], { cwd: folder, encoding: 'utf8' })
   return stdout + stderr
 }
