@@ -145,6 +145,8 @@ create table members (
   next_time_zone text,
   next_zone_from timestamp with time zone,
   unlived_day date,
+  CHECK (is_email(email)),
+  CHECK (is_username(username)),
   PRIMARY KEY (id)
 );
 
@@ -173,7 +175,8 @@ create table migrations (
 
 create table newsletter_subscribers (
   email text not null,
-  confirmed_at timestamp with time zone default now() not null
+  confirmed_at timestamp with time zone default now() not null,
+  CHECK (is_email(email))
 );
 
 create table notes (
@@ -392,11 +395,11 @@ CREATE INDEX journal_entries_newest ON public.journal_entries USING btree (membe
 CREATE UNIQUE INDEX journal_entries_retry_key ON public.journal_entries USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX journal_keys_kek ON public.journal_keys USING btree (kek);
 CREATE INDEX likes_member ON public.likes USING btree (member);
-CREATE UNIQUE INDEX members_email_key ON public.members USING btree (lower(email));
+CREATE UNIQUE INDEX members_email_key ON public.members USING btree (canonical_email(email));
 CREATE INDEX members_unverified ON public.members USING btree (created_at) WHERE (email_verified_at IS NULL);
-CREATE UNIQUE INDEX members_username_key ON public.members USING btree (lower(username));
+CREATE UNIQUE INDEX members_username_key ON public.members USING btree (canonical_username(username));
 CREATE INDEX membership_grants_member ON public.membership_grants USING btree (member, granted_at);
-CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (lower(email));
+CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
@@ -405,7 +408,7 @@ CREATE UNIQUE INDEX orders_code_once ON public.orders USING btree (code, payer) 
 CREATE INDEX orders_lapsing ON public.orders USING btree (created_at) WHERE (wish IS NOT NULL);
 CREATE INDEX orders_member ON public.orders USING btree (member);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
-CREATE INDEX orders_waiting ON public.orders USING btree (lower(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
+CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX points_ledger_days ON public.points_ledger USING btree (member, day);
 CREATE INDEX points_ledger_newest ON public.points_ledger USING btree (member, created_at DESC, id DESC);
@@ -444,6 +447,19 @@ language sql volatile begin atomic
   )
   select coalesce((select delta from line), 0);
 end;
+
+-- 042.do.identity.sql
+-- Who is who is decided by ASCII alone. lower() folds some letters beyond ASCII into ASCII ones, JavaScript folds others,
+-- and an address on which the two disagree passed for somebody else's. These functions and server/core/identity.ts are
+-- the same two rules; identity.test.ts holds them together over all of Unicode.
+create function canonical_email(address text) returns text
+language sql immutable strict parallel safe
+return lower(address collate "C");
+
+-- 042.do.identity.sql
+create function canonical_username(name text) returns text
+language sql immutable strict parallel safe
+return lower(name collate "C");
 
 -- 003.do.community.sql
 -- Rows and their count change together, whoever changes them: a tap, a member who leaves, a note that goes.
@@ -552,6 +568,18 @@ return (
   select coalesce(bool_and(withdrawn_at is not null), false) from consents
   where member = a_member and purpose = a_purpose
 );
+
+-- 042.do.identity.sql
+create function is_email(address text) returns boolean
+language sql immutable strict parallel safe
+return char_length(address) <= 254 and address collate "C" ~ (
+  '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
+  '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$');
+
+-- 042.do.identity.sql
+create function is_username(name text) returns boolean
+language sql immutable strict parallel safe
+return name collate "C" ~ '^[A-Za-z0-9_.-]{3,30}$';
 
 -- 041.do.known-zones.sql
 -- A time zone as this server can count in it: one that it does not know is the product's home. Before, that held for the

@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { sentence } from '../../contract/failures.ts'
+import { isEmail } from '../core/identity.ts'
 import { refuse } from './refuse.ts'
 
 type Rules = TSchema & {
@@ -135,20 +136,6 @@ function textFaults(rules: Rules, text: string): string[] {
 }
 
 const shortly = (value: unknown) => String(value).slice(0, 80)
-
-// Linear in the text's length: no repetition inside another.
-const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
-const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
-
-/** An address a letter can be sent to: one `@`, a dotted domain, no white space or control character. */
-export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  if (at < 1 || text.length > 254) return false
-  const local = text.slice(0, at)
-  const labels = text.slice(at + 1).split('.')
-  const dots = local.startsWith('.') || local.endsWith('.') || local.includes('..')
-  return mailbox.test(local) && !dots && labels.length > 1 && labels.every((label) => domainLabel.test(label))
-}
 
 /**
  * A call's query: strings or numbers by the schema; a key given twice counts once, the last (as DRF reads it).

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { discountCode, username } from '../../contract/limits.ts'
 import { readTimeZone } from '../core/day.ts'
+import { isEmail } from '../core/identity.ts'
 import { emailFault, passwordFault, usernameFault } from '../features/accounts/rules.ts'
-import { isEmail } from './given.ts'
 import { readPage } from './cursor.ts'
 import { networkOf } from './networks.ts'
 

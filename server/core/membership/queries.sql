@@ -2,13 +2,13 @@
 select membership as "membership!", expires_at as "expires_at!" from membership_of(:member!);
 
 /* @name lockBuyer */
-select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || lower(:email!), 0));
+select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || canonical_email(:email!), 0));
 
 /* @name bindToVerified */
 update orders o set member = m.id
 from members m
 where o.id = :order!::uuid and o.member is null and o.email is not null
-  and lower(m.email) = lower(o.email) and m.email_verified_at is not null
+  and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null
 returning m.id as member;
 
 /* @name grantOrder */
@@ -23,7 +23,7 @@ with claimed as (
   update orders o set member = m.id
   from members m
   where m.id = :member! and m.email_verified_at is not null
-    and o.member is null and o.state = 'paid' and lower(o.email) = lower(m.email)
+    and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)
   returning o.id, m.id as member, o.membership, o.duration_days
 ), noted as (
   insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed

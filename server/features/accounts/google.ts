@@ -1,4 +1,5 @@
 import { readTimeZone } from '../../core/day.ts'
+import { isEmail } from '../../core/identity.ts'
 import { claimPurchases } from '../../core/membership.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -57,6 +58,7 @@ async function findOrMakeMember(services: Services, db: Db, identity: GoogleIden
   const [known] = await findGoogleMember.run({ subject: identity.subject }, db)
   if (known?.disabled) throw refuse(401, { error: refused })
   if (known) return known
+  if (!isEmail(identity.email)) throw refuse(401, { error: refused })
   const [holder] = await findByEmail.run({ email: identity.email }, db)
   if (holder?.disabled) throw refuse(401, { error: refused })
   if (holder?.verified) return linkHolder(services, db, identity, holder)

@@ -1,7 +1,7 @@
 /* @name dropStaleClaims */
 delete from members
 where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
-  and (lower(username) = lower(:username!) or lower(email) = lower(:email!));
+  and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!));
 
 /* @name addMember */
 insert into members (username, email, password_hash, time_zone)
@@ -11,16 +11,16 @@ returning id, username, email;
 
 /* @name findTaken */
 select
-  coalesce(bool_or(lower(username) = lower(:username!)), false) as "usernameTaken!",
-  coalesce(bool_or(lower(email) = lower(:email!)), false) as "emailTaken!"
+  coalesce(bool_or(canonical_username(username) = canonical_username(:username!)), false) as "usernameTaken!",
+  coalesce(bool_or(canonical_email(email) = canonical_email(:email!)), false) as "emailTaken!"
 from members
-where (lower(username) = lower(:username!) or lower(email) = lower(:email!))
+where (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))
   and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!));
 
 /* @name findLogin */
 select id, username, password_hash, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
 from members
-where lower(username) = lower(:username!);
+where canonical_username(username) = canonical_username(:username!);
 
 /* @name findMember */
 select id, username, email, password_hash, disabled_at is not null as "disabled!"
@@ -30,7 +30,7 @@ where id = :member!;
 /* @name findByEmail */
 select id, username, email, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
 from members
-where lower(email) = lower(:email!);
+where canonical_email(email) = canonical_email(:email!);
 
 /*
   Puts a new hash in the place of the one that was verified, and of no other: a password that was reset or changed
@@ -203,7 +203,7 @@ select purpose, version, given_at, withdrawn_at from consents where member = :me
 
 /* @name exportNewsletter */
 select n.email, n.confirmed_at
-from newsletter_subscribers n join members m on lower(n.email) = lower(m.email)
+from newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)
 where m.id = :member!;
 
 /* @name exportNotes */
@@ -263,15 +263,15 @@ delete from members where id = :member! returning id, username, email;
 
 /* @name forgetAddressOnOrders */
 update orders
-set email = case when lower(email) = lower(:email!) then null else email end,
-  payer = case when payer = lower(:email!) then 'former:' || id else payer end
-where (lower(email) = lower(:email!) or payer = lower(:email!)) and state in ('closed', 'paid', 'refunded');
+set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
+  payer = case when payer = canonical_email(:email!) then 'former:' || id else payer end
+where (canonical_email(email) = canonical_email(:email!) or payer = canonical_email(:email!)) and state in ('closed', 'paid', 'refunded');
 
 /* @name forgetLetters */
-delete from pgboss.job where lower(data ->> 'to') = lower(:email!);
+delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!);
 
 /* @name forgetSubscription */
-delete from newsletter_subscribers where lower(email) = lower(:email!);
+delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
 
 /*
   Counters are kept by who was counted: the member, the address a letter went to, or the name that somebody logged in
@@ -280,5 +280,5 @@ delete from newsletter_subscribers where lower(email) = lower(:email!);
 /* @name forgetCounters */
 delete from rate_limits
 where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
-  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || lower(:email!)
-  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || lower(:username!);
+  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || canonical_email(:email!)
+  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!);

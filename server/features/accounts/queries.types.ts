@@ -21,14 +21,14 @@ export interface IDropStaleClaimsQuery {
   result: IDropStaleClaimsResult;
 }
 
-const dropStaleClaimsIR: any = {"usedParamSet":{"hours":true,"username":true,"email":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":106}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":149}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"delete from members\nwhere email_verified_at is null and created_at < now() - make_interval(hours => :hours!)\n  and (lower(username) = lower(:username!) or lower(email) = lower(:email!))"};
+const dropStaleClaimsIR: any = {"usedParamSet":{"hours":true,"username":true,"email":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":106}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":175}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":228}]}],"statement":"delete from members\nwhere email_verified_at is null and created_at < now() - make_interval(hours => :hours!)\n  and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from members
  * where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
- *   and (lower(username) = lower(:username!) or lower(email) = lower(:email!))
+ *   and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))
  * ```
  */
 export const dropStaleClaims = new PreparedQuery<IDropStaleClaimsParams,IDropStaleClaimsResult>(dropStaleClaimsIR);
@@ -88,16 +88,16 @@ export interface IFindTakenQuery {
   result: IFindTakenResult;
 }
 
-const findTakenIR: any = {"usedParamSet":{"username":true,"email":true,"hours":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":59},{"a":211,"b":220}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":138},{"a":247,"b":253}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":342,"b":348}]}],"statement":"select\n  coalesce(bool_or(lower(username) = lower(:username!)), false) as \"usernameTaken!\",\n  coalesce(bool_or(lower(email) = lower(:email!)), false) as \"emailTaken!\"\nfrom members\nwhere (lower(username) = lower(:username!) or lower(email) = lower(:email!))\n  and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!))"};
+const findTakenIR: any = {"usedParamSet":{"username":true,"email":true,"hours":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85},{"a":283,"b":292}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184},{"a":339,"b":345}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":434,"b":440}]}],"statement":"select\n  coalesce(bool_or(canonical_username(username) = canonical_username(:username!)), false) as \"usernameTaken!\",\n  coalesce(bool_or(canonical_email(email) = canonical_email(:email!)), false) as \"emailTaken!\"\nfrom members\nwhere (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))\n  and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!))"};
 
 /**
  * Query generated from SQL:
  * ```
  * select
- *   coalesce(bool_or(lower(username) = lower(:username!)), false) as "usernameTaken!",
- *   coalesce(bool_or(lower(email) = lower(:email!)), false) as "emailTaken!"
+ *   coalesce(bool_or(canonical_username(username) = canonical_username(:username!)), false) as "usernameTaken!",
+ *   coalesce(bool_or(canonical_email(email) = canonical_email(:email!)), false) as "emailTaken!"
  * from members
- * where (lower(username) = lower(:username!) or lower(email) = lower(:email!))
+ * where (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))
  *   and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!))
  * ```
  */
@@ -124,14 +124,14 @@ export interface IFindLoginQuery {
   result: IFindLoginResult;
 }
 
-const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":173}]}],"statement":"select id, username, password_hash, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere lower(username) = lower(:username!)"};
+const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":190,"b":199}]}],"statement":"select id, username, password_hash, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_username(username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, username, password_hash, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
- * where lower(username) = lower(:username!)
+ * where canonical_username(username) = canonical_username(:username!)
  * ```
  */
 export const findLogin = new PreparedQuery<IFindLoginParams,IFindLoginResult>(findLoginIR);
@@ -190,14 +190,14 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":159}]}],"statement":"select id, username, email, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere lower(email) = lower(:email!)                                                                                                                                           "};
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":179}]}],"statement":"select id, username, email, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, username, email, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
- * where lower(email) = lower(:email!)                                                                                                                                           
+ * where canonical_email(email) = canonical_email(:email!)                                                                                                                                           
  * ```
  */
 export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
@@ -1086,13 +1086,13 @@ export interface IExportNewsletterQuery {
   result: IExportNewsletterResult;
 }
 
-const exportNewsletterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]}],"statement":"select n.email, n.confirmed_at\nfrom newsletter_subscribers n join members m on lower(n.email) = lower(m.email)\nwhere m.id = :member!"};
+const exportNewsletterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select n.email, n.confirmed_at\nfrom newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)\nwhere m.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select n.email, n.confirmed_at
- * from newsletter_subscribers n join members m on lower(n.email) = lower(m.email)
+ * from newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)
  * where m.id = :member!
  * ```
  */
@@ -1603,15 +1603,15 @@ export interface IForgetAddressOnOrdersQuery {
   result: IForgetAddressOnOrdersResult;
 }
 
-const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":63},{"a":126,"b":132},{"a":199,"b":205},{"a":225,"b":231}]}],"statement":"update orders\nset email = case when lower(email) = lower(:email!) then null else email end,\n  payer = case when payer = lower(:email!) then 'former:' || id else payer end\nwhere (lower(email) = lower(:email!) or payer = lower(:email!)) and state in ('closed', 'paid', 'refunded')"};
+const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":156,"b":162},{"a":249,"b":255},{"a":285,"b":291}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = canonical_email(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = canonical_email(:email!)) and state in ('closed', 'paid', 'refunded')"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders
- * set email = case when lower(email) = lower(:email!) then null else email end,
- *   payer = case when payer = lower(:email!) then 'former:' || id else payer end
- * where (lower(email) = lower(:email!) or payer = lower(:email!)) and state in ('closed', 'paid', 'refunded')
+ * set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
+ *   payer = case when payer = canonical_email(:email!) then 'former:' || id else payer end
+ * where (canonical_email(email) = canonical_email(:email!) or payer = canonical_email(:email!)) and state in ('closed', 'paid', 'refunded')
  * ```
  */
 export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);
@@ -1631,12 +1631,12 @@ export interface IForgetLettersQuery {
   result: IForgetLettersResult;
 }
 
-const forgetLettersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":64}]}],"statement":"delete from pgboss.job where lower(data ->> 'to') = lower(:email!)"};
+const forgetLettersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":84}]}],"statement":"delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from pgboss.job where lower(data ->> 'to') = lower(:email!)
+ * delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!)
  * ```
  */
 export const forgetLetters = new PreparedQuery<IForgetLettersParams,IForgetLettersResult>(forgetLettersIR);
@@ -1656,12 +1656,12 @@ export interface IForgetSubscriptionQuery {
   result: IForgetSubscriptionResult;
 }
 
-const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"delete from newsletter_subscribers where lower(email) = lower(:email!)                                                                                                                                                                    "};
+const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from newsletter_subscribers where lower(email) = lower(:email!)                                                                                                                                                                    
+ * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                    
  * ```
  */
 export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IForgetSubscriptionResult>(forgetSubscriptionIR);
@@ -1683,15 +1683,15 @@ export interface IForgetCountersQuery {
   result: IForgetCountersResult;
 }
 
-const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":170},{"a":193,"b":199}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":254,"b":263},{"a":286,"b":295}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || lower(:email!)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || lower(:username!)"};
+const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":170},{"a":203,"b":209}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":273},{"a":309,"b":318}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || canonical_email(:email!)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from rate_limits
  * where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
- *   or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || lower(:email!)
- *   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || lower(:username!)
+ *   or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || canonical_email(:email!)
+ *   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)
  * ```
  */
 export const forgetCounters = new PreparedQuery<IForgetCountersParams,IForgetCountersResult>(forgetCountersIR);

@@ -1,4 +1,5 @@
 import { sentence } from '../../../contract/failures.ts'
+import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
 import { networkOf } from '../../http/networks.ts'
 import { plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -27,7 +28,7 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'POST /api/accounts/verify-email/', async ({ body }) => {
-    await throttle.take('mailByAddress', `verify:${body.email.toLowerCase()}`)
+    await throttle.take('mailByAddress', `verify:${canonicalEmail(body.email)}`)
     await resendVerification(services, body.email)
     return { message: 'If this address waits for verification, a new link is on its way.' }
   })
@@ -39,7 +40,7 @@ export function accounts(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/accounts/token/', async ({ body, request }) => {
     passwords.admit()
-    const account = `${networkOf(request.ip)}:${body.username.toLowerCase()}`
+    const account = `${networkOf(request.ip)}:${canonicalUsername(body.username)}`
     const tries: Tries = {
       count: async () => [await throttle.take('loginAccount', account), await throttle.take('loginAccountDay', account)],
       forgive: (taken) =>
@@ -75,7 +76,7 @@ export function accounts(context: RouteContext, services: Services): void {
     const network = networkOf(request.ip)
     if (email !== undefined && token === undefined && new_password === undefined) {
       await throttle.take('mailByNetwork', network)
-      await throttle.take('mailByAddress', `reset:${email.toLowerCase()}`)
+      await throttle.take('mailByAddress', `reset:${canonicalEmail(email)}`)
       await sendResetLink(services, email)
       return { message: 'If this address has an account, a reset link is on its way.' }
     }

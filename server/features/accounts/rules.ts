@@ -1,6 +1,6 @@
 import zxcvbn from '@zxcvbn-ts/language-common'
 import * as limits from '../../../contract/limits.ts'
-import { isEmail } from '../../http/given.ts'
+import { canonicalUsername, isEmail } from '../../core/identity.ts'
 
 /** Names that would pass for the house's own voice. */
 const reserved = new Set(
@@ -19,7 +19,7 @@ export function usernameFault(username: string): string | null {
   if (!usernamePattern.test(username)) {
     return 'Enter a valid username. This value may contain only letters, numbers, and _ . - characters.'
   }
-  return reserved.has(username.toLowerCase()) ? 'This username is reserved.' : null
+  return reserved.has(canonicalUsername(username)) ? 'This username is reserved.' : null
 }
 
 /** What is wrong with an email address, as one sentence, or null. */

@@ -5,4 +5,4 @@ on conflict do nothing
 returning email;
 
 /* @name dropSubscriber */
-delete from newsletter_subscribers where lower(email) = lower(:email!);
+delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);

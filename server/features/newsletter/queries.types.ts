@@ -45,12 +45,12 @@ export interface IDropSubscriberQuery {
   result: IDropSubscriberResult;
 }
 
-const dropSubscriberIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"delete from newsletter_subscribers where lower(email) = lower(:email!)"};
+const dropSubscriberIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from newsletter_subscribers where lower(email) = lower(:email!)
+ * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)
  * ```
  */
 export const dropSubscriber = new PreparedQuery<IDropSubscriberParams,IDropSubscriberResult>(dropSubscriberIR);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { email as limit } from '../../../contract/limits.ts'
-import { isEmail } from '../../http/given.ts'
+import { canonicalEmail, isEmail } from '../../core/identity.ts'
 import { networkOf } from '../../http/networks.ts'
 import { Refusal } from '../../http/refuse.ts'
 import type { RouteContext } from '../../http/serve.ts'
@@ -30,7 +30,7 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
     }
     try {
       await throttle.take('mailByNetwork', networkOf(request.ip))
-      await throttle.take('mailByAddress', `newsletter:${address.toLowerCase()}`)
+      await throttle.take('mailByAddress', `newsletter:${canonicalEmail(address)}`)
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 429) throw error
       return sendSheet(request, reply.code(429).headers(error.headers), sheets.tooOften(), true)

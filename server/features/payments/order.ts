@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Given } from '../../../contract/api.ts'
+import { canonicalEmail } from '../../core/identity.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Viewer } from '../../http/bearer.ts'
 import { plainFault, refuse } from '../../http/refuse.ts'
@@ -62,15 +63,15 @@ async function refusePaid(services: Services, providerOrder: string): Promise<vo
 
 /** A bearer pays for their own account; a guest for whoever verifies the email (contract §5). */
 async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Payer> {
-  if (!viewer) return { member: null, email, payer: email.toLowerCase() }
+  if (!viewer) return { member: null, email, payer: canonicalEmail(email) }
   const [account] = await findMemberEmail.run({ member: viewer.id }, db)
-  return { member: viewer.id, email, payer: account!.email.toLowerCase() }
+  return { member: viewer.id, email, payer: canonicalEmail(account!.email) }
 }
 
 /** Adds the order and takes one use of its code, or finds the order that the same wish has made. */
 async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
   const { tier, price, discount, amount, code } = offer
-  const wish = hashOf([member, email.toLowerCase(), tier.id, price, tier.duration_days, code, amount])
+  const wish = hashOf([member, canonicalEmail(email), tier.id, price, tier.duration_days, code, amount])
   if (code) await freeOtherWishes.run({ payer, code, wish }, db)
   const [added] = await addOrder.run(
     {

@@ -185,7 +185,7 @@ group by state;
 select state as "state!", count(*)::integer as "payments!" from payments group by state;
 
 /* @name findMemberByName */
-select id, username from members where lower(username) = lower(:username!);
+select id, username from members where canonical_username(username) = canonical_username(:username!);
 
 /* @name grantByHand */
 insert into membership_grants (member, membership, duration_days)

@@ -1147,12 +1147,12 @@ export interface IFindMemberByNameQuery {
   result: IFindMemberByNameResult;
 }
 
-const findMemberByNameIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":72}]}],"statement":"select id, username from members where lower(username) = lower(:username!)"};
+const findMemberByNameIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username from members where lower(username) = lower(:username!)
+ * select id, username from members where canonical_username(username) = canonical_username(:username!)
  * ```
  */
 export const findMemberByName = new PreparedQuery<IFindMemberByNameParams,IFindMemberByNameResult>(findMemberByNameIR);

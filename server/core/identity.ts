@@ -1,0 +1,27 @@
+import { email as emailLimits } from '../../contract/limits.ts'
+
+/**
+ * The form in which two email addresses are the same one: ASCII letters in lower case, anything else as it is. Whatever
+ * looks an address up, counts it, locks it or keeps it unique uses this, in SQL `canonical_email` (migration 042).
+ */
+export const canonicalEmail = (address: string): string => lowerAscii(address)
+
+/** The same for login names, which people may type in any case; in SQL `canonical_username`. */
+export const canonicalUsername = (name: string): string => lowerAscii(name)
+
+// Not toLowerCase: it makes ASCII letters of some that are not, and PostgreSQL makes them of others.
+const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const topLabel = '[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])'
+const pattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLabel}$`)
+
+/**
+ * Whether a mail can be sent to this text: the address syntax of the HTML standard, which browsers check too, with a
+ * dotted domain and no empty part. ASCII alone: an international domain is written in its `xn--` form, as browsers send
+ * it. In SQL `is_email`.
+ */
+export function isEmail(text: string): boolean {
+  return text.length <= emailLimits.max && pattern.test(text)
+}
