@@ -3,7 +3,7 @@ import type { Claims, Tokens } from '../core/tokens.ts'
 import { batch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { findSessions } from './queries.types.ts'
-import { refuse } from './refuse.ts'
+import { memberGone, refuse } from './refuse.ts'
 
 /** Who sent a request: the member as the database has them now, and the session it belongs to. */
 export type Viewer = { id: number; username: string; session: string }
@@ -64,7 +64,7 @@ export async function findViewer(guard: Guard, claims: Claims): Promise<Viewer> 
 
 /** The member of a session that was looked up. @throws 401 unless it is live */
 export function viewerOf(claims: Claims, found: Found | undefined): Viewer {
-  if (!found) throw refuse(401, { detail: 'User not found', code: 'user_not_found' })
+  if (!found) throw memberGone()
   if (found.disabled) throw refuse(401, { detail: 'User is inactive', code: 'user_inactive' })
   if (!found.live) throw notValid('Token is invalid')
   return { id: claims.member, username: found.username, session: claims.session }

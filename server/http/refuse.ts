@@ -18,6 +18,9 @@ export class Refusal extends Error {
 export const refuse = (status: number, body: FailureBody, headers?: Record<string, string>) =>
   new Refusal(status, body, headers)
 
+/** 401 for a session whose member no longer exists. */
+export const memberGone = () => refuse(401, { detail: 'User not found', code: 'user_not_found' })
+
 /** A missing row: 404 `No Note matches the given query.` (contract C10). */
 export const missing = (what: 'Note' | 'Order') => refuse(404, { detail: `No ${what} matches the given query.` })
 

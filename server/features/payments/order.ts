@@ -3,18 +3,18 @@ import type { Given } from '../../../contract/api.ts'
 import { canonicalEmail } from '../../core/identity.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Viewer } from '../../http/bearer.ts'
-import { plainFault, refuse } from '../../http/refuse.ts'
+import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import {
   addOrder,
   bindProviderOrder,
-  findMemberEmail,
   findOrder,
   freeOtherWishes,
   holdCode,
   lapseWishes,
+  lockPayer,
 } from './queries.types.ts'
 import { quote, wishMinutes, type Quote } from './quote.ts'
 import { checkOrder } from './reconcile.ts'
@@ -37,9 +37,8 @@ export async function createOrder(services: Services, viewer: Viewer | null, wis
     throw plainFault(words.priceChanged((offer.amount / 100).toFixed(2)))
   }
   await lapseWishes.run({ minutes: wishMinutes, order: null }, services.db)
-  const payer = await payerOf(services.db, viewer, wish.email)
   const order = await services.db.transaction(async (db) => {
-    const added = await reserve(db, payer, offer)
+    const added = await reserve(db, await payerOf(db, viewer, wish.email), offer)
     if (added.amount_paise === 0) await settle(services, db, added.id, null, 'code')
     return added
   }).catch(refuseSecondUse)
@@ -61,11 +60,16 @@ async function refusePaid(services: Services, providerOrder: string): Promise<vo
   if (now!.state === 'paid') throw plainFault(words.paidAlready)
 }
 
-/** A bearer pays for their own account; a guest for whoever verifies the email (contract §5). */
+/**
+ * A member pays for their own account, a guest for the account that verifies the email.
+ *
+ * @throws 401 for a member who has deleted their account since the session was checked.
+ */
 async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Payer> {
   if (!viewer) return { member: null, email, payer: canonicalEmail(email) }
-  const [account] = await findMemberEmail.run({ member: viewer.id }, db)
-  return { member: viewer.id, email, payer: canonicalEmail(account!.email) }
+  const [account] = await lockPayer.run({ member: viewer.id }, db)
+  if (!account) throw memberGone()
+  return { member: viewer.id, email, payer: canonicalEmail(account.email) }
 }
 
 /** Adds the order and takes one use of its code, or finds the order that the same wish has made. */

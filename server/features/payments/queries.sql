@@ -14,6 +14,10 @@ where code = :code!;
 /* @name findMemberEmail */
 select email from members where id = :member!;
 
+/* The lock keeps the account until the transaction ends, so that the foreign key of its order holds. */
+/* @name lockPayer */
+select email from members where id = :member! for key share;
+
 /* @name lapseWishes */
 with lapsing as (
   select id, code_held from orders

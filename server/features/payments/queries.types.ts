@@ -117,15 +117,42 @@ export interface IFindMemberEmailQuery {
   result: IFindMemberEmailResult;
 }
 
-const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!"};
+const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!                                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select email from members where id = :member!
+ * select email from members where id = :member!                                                                                                        
  * ```
  */
 export const findMemberEmail = new PreparedQuery<IFindMemberEmailParams,IFindMemberEmailResult>(findMemberEmailIR);
+
+
+/** 'LockPayer' parameters type */
+export interface ILockPayerParams {
+  member: number;
+}
+
+/** 'LockPayer' return type */
+export interface ILockPayerResult {
+  email: string;
+}
+
+/** 'LockPayer' query type */
+export interface ILockPayerQuery {
+  params: ILockPayerParams;
+  result: ILockPayerResult;
+}
+
+const lockPayerIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member! for key share"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select email from members where id = :member! for key share
+ * ```
+ */
+export const lockPayer = new PreparedQuery<ILockPayerParams,ILockPayerResult>(lockPayerIR);
 
 
 /** 'LapseWishes' parameters type */
