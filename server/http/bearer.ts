@@ -11,13 +11,15 @@ export type Viewer = { id: number; username: string; session: string }
 export type Guard = {
   tokens: Tokens
   /** The member and the session as the database has them now; undefined when there is no such member. */
-  find(claims: Claims): Promise<Found | undefined>
+  find(whose: Whose): Promise<Found | undefined>
 }
+/** A member, and the session that a request of theirs comes from. */
+type Whose = Pick<Claims, 'member' | 'session'>
 export type Found = { username: string; disabled: boolean; live: boolean }
 
 /** Looks up the session of every request; those that arrive together, in one statement. */
 export function openGuard(db: Db, tokens: Tokens): Guard {
-  const find = batch<Claims, Found | undefined>(async (claims) => {
+  const find = batch<Whose, Found | undefined>(async (claims) => {
     const members = claims.map(({ member }) => member)
     const sessions = claims.map(({ session }) => session)
     const found = new Map((await findSessions.run({ members, sessions }, db)).map((row) => [row.ordinal, row]))

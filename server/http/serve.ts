@@ -4,6 +4,7 @@ import type { Line } from '../../contract/line.ts'
 import { findViewer, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
 import { readBody, readParams, readQuery } from './given.ts'
 import type { Meters } from './metrics.ts'
+import { memberGone, Refusal } from './refuse.ts'
 import type { Throttle } from './throttle.ts'
 
 declare module 'fastify' {
@@ -45,11 +46,27 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: (ca
     },
     handler: async (request, reply) => {
       const call = { ...given(line, request), viewer: request.viewer, request, reply }
-      const answer = await handler(call as unknown as Call<K>)
+      const answer = await handler(call as unknown as Call<K>).catch((error) =>
+        refuseDeleted(context, line.guard === 'member' ? request.viewer : null, error),
+      )
       reply.code(line.status)
       return line.status === 204 ? null : answer
     },
   })
+}
+
+/**
+ * Whatever breaks because a member was deleted in the middle of their own request (a foreign key, a row that is gone)
+ * is answered like the requests that come after it.
+ *
+ * @throws 401 when the member is gone, else the error as it came.
+ */
+async function refuseDeleted({ guard }: RouteContext, viewer: Viewer | null, error: unknown): Promise<never> {
+  if (viewer && !(error instanceof Refusal)) {
+    const found = await guard.find({ member: viewer.id, session: viewer.session }).catch(() => null)
+    if (found === undefined) throw memberGone()
+  }
+  throw error
 }
 
 function routeOf(key: Key, line: Line) {

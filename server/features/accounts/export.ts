@@ -1,8 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { KeyMissing, type Vault } from '../../core/vault.ts'
-import { refuse } from '../../http/refuse.ts'
+import { memberGone, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
-import { gone } from './proof.ts'
 import * as queries from './queries.types.ts'
 
 type Everything = Answer<'GET /api/accounts/export/'>
@@ -18,7 +17,7 @@ export async function exportEverything({ db, vault }: Services, member: number):
   const { sealed, key, ...open } = await db.transaction(async (tx) => {
     await queries.readOneSnapshot.run(undefined, tx)
     const [account] = told(await queries.exportAccount.run(whose, tx))
-    if (!account) throw gone()
+    if (!account) throw memberGone()
     const [key] = await queries.exportJournalKey.run(whose, tx)
     return {
       key,

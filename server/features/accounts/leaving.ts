@@ -1,5 +1,5 @@
+import { memberGone } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
-import { gone } from './proof.ts'
 import {
   allowLongStatements,
   forgetAddressOnOrders,
@@ -21,7 +21,7 @@ export async function leave({ db }: Pick<Services, 'db'>, member: number): Promi
     // A long life here is many rows; and who waits for another's removal waits for its end.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
     const [left] = await removeMember.run({ member }, tx)
-    if (!left) throw gone()
+    if (!left) throw memberGone()
     const { username, email } = left
     await forgetAddressOnOrders.run({ email }, tx)
     await forgetSubscription.run({ email }, tx)

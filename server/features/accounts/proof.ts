@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as limits from '../../../contract/limits.ts'
-import { refuse } from '../../http/refuse.ts'
+import { memberGone, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { acceptCredential, findGoogleMember, findMember } from './queries.types.ts'
@@ -17,7 +17,7 @@ type Proof = { password?: string | undefined; google_token?: string | undefined 
  */
 export async function proveAgain(services: Services, passwords: Passwords, member: number, proof: Proof): Promise<void> {
   const [known] = await findMember.run({ member }, services.db)
-  if (!known) throw gone()
+  if (!known) throw memberGone()
   if (proof.password !== undefined) {
     if (known.password_hash === null) throw unproved(noPassword)
     if (!(await passwords.verify(known.password_hash, proof.password))) throw unproved('Your password is not right.')
@@ -57,9 +57,6 @@ function decode(text: string): string {
   }
   throw unproved('Your password is not right.')
 }
-
-/** 401 for a member who has left meanwhile (contract C3). */
-export const gone = () => refuse(401, { detail: 'User not found', code: 'user_not_found' })
 
 const noPassword = 'This account has no password yet. Use “Forgot Password?” to set one.'
 const notYours = 'Google could not confirm that this account is yours. Please try again.'

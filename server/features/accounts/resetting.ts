@@ -1,10 +1,9 @@
 import { claimPurchases } from '../../core/membership.ts'
 import type { Viewer } from '../../http/bearer.ts'
-import { plainFault } from '../../http/refuse.ts'
+import { memberGone, plainFault } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { post } from './post.ts'
-import { gone } from './proof.ts'
 import { endSessions, findByEmail, findMember, findReset, putReset, replaceHash, useReset } from './queries.types.ts'
 import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
@@ -58,7 +57,7 @@ export async function changePassword(
   fresh: string,
 ): Promise<void> {
   const [member] = await findMember.run({ member: viewer.id }, services.db)
-  if (!member) throw gone()
+  if (!member) throw memberGone()
   const verified = member.password_hash
   if (verified === null) throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
   if (!(await passwords.verify(verified, old))) throw plainFault('Your old password is not right.')

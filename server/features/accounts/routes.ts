@@ -1,7 +1,7 @@
 import { sentence } from '../../../contract/failures.ts'
 import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
 import { networkOf } from '../../http/networks.ts'
-import { plainFault, refuse } from '../../http/refuse.ts'
+import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { logInWithGoogle } from './google.ts'
@@ -105,11 +105,12 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 }
 
-/** The unique index decides who gets a name that several want at once (quality R10). */
+/** The unique index decides who gets a name that several want at once. */
 async function rename({ db }: Services, member: number, username: string) {
   try {
     const [renamed] = await renameMember.run({ member, username }, db)
-    return renamed!
+    if (!renamed) throw memberGone()
+    return renamed
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error
     throw refuse(400, { error: sentence.usernameTaken, username: [sentence.usernameTaken] })

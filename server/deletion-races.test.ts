@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api, type Key } from '../contract/api.ts'
+import { useHouse } from './testing/house.ts'
+import { call, matrix, type Row, type World } from './testing/matrix.ts'
+import type { Person } from './testing/people.ts'
+import { settle } from './testing/settlers.ts'
+
+const held = useHouse({ rateLimitScale: 1_000_000 })
+const writes = (Object.keys(api) as Key[]).filter((key) => api[key].guard === 'member' && !key.startsWith('GET '))
+/** These act on another member's note: their own would leave with them. */
+const onAnothers = new Set<Key>(['PATCH /api/posts/notes/like/:id/', 'POST /api/posts/notes/:id/comments/'])
+/** What these change has been deleted with the member, which is an answer too. */
+const nothingLeft: Partial<Record<Key, number>> = {
+  'DELETE /api/posts/notes/delete/:id/': 404,
+  'PUT /api/breathing/:id/': 404,
+  'DELETE /api/consents/:purpose/': 204,
+  'DELETE /api/journal/': 204,
+}
+const gone = { detail: 'User not found', code: 'user_not_found' }
+
+let one: pg.Client
+let two: pg.Client
+beforeAll(async () => {
+  const open = async () => {
+    const client = new pg.Client({ connectionString: held.house.url })
+    await client.connect()
+    return client
+  }
+  ;[one, two] = [await open(), await open()]
+})
+afterAll(() => Promise.all([one.end(), two.end()]))
+
+/** Makes the call as a member with everything it needs, without waiting for the answer. */
+async function prepare(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
+  const { house } = held
+  const world: World = { house, owner: await settle(house, 'owner'), other: await settle(house, 'other') }
+  const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
+  const caller = onAnothers.has(key) ? world.other : world.owner
+  return { caller, begin: () => call(house, key, given, caller.access) }
+}
+
+/** Starts a call, and comes back once it waits for a lock or has been answered. */
+async function start(begin: () => ReturnType<typeof call>) {
+  let answered = false
+  const answer = begin()
+  void answer.then(() => (answered = true))
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => answered || (await two.query(waiting)).rowCount! > 0, { interval: 2 }).toBe(true)
+  return { answer }
+}
+
+describe.each(writes)('%s', (key) => {
+  it('is 401 for a member who was deleted after their session was looked up', async () => {
+    const { caller, begin } = await prepare(key)
+    // Whoever holds the counter's row holds the call between the look-up of its session and its handler.
+    await one.query('begin')
+    await one.query(
+      `insert into rate_limits (key, points, expire) select word || ':member:' || $1::text, 0, 0 from unnest(array['write', 'like']) word
+       on conflict (key) do update set points = rate_limits.points`,
+      [caller.id],
+    )
+    const { answer } = await start(begin)
+    await two.query('delete from members where id = $1', [caller.id])
+    await one.query('rollback')
+    const { statusCode, body } = await answer
+    expect(statusCode).toBe(nothingLeft[key] ?? 401)
+    if (statusCode === 401) expect(JSON.parse(body)).toMatchObject(gone)
+  })
+
+  it('is done or 401 for a member whose deletion commits while it runs', async () => {
+    const { caller, begin } = await prepare(key)
+    await one.query('begin')
+    await one.query('delete from members where id = $1', [caller.id])
+    const { answer } = await start(begin)
+    await one.query('commit')
+    const { statusCode, body } = await answer
+    expect([api[key].status, nothingLeft[key], 401]).toContain(statusCode)
+    if (statusCode === 401) expect(JSON.parse(body)).toMatchObject(gone)
+  })
+})
