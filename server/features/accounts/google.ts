@@ -14,6 +14,7 @@ import {
   findByEmail,
   findGoogleMember,
   linkGoogle,
+  lockIdentity,
 } from './queries.types.ts'
 import { usernameFault } from './rules.ts'
 import { openSession, type Pair } from './sessions.ts'
@@ -54,35 +55,47 @@ async function verify({ google }: Services, credential: string): Promise<GoogleI
   throw refuse(401, { error: refused })
 }
 
+/**
+ * Finds the identity's member, or links or makes one. Credentials of one person take turns. A registration, a
+ * verification or a rename may still be committed between two statements; then the next round looks again.
+ */
 async function findOrMakeMember(services: Services, db: Db, identity: GoogleIdentity, zone?: string): Promise<Person> {
+  await lockIdentity.run({ subject: identity.subject }, db)
   const [known] = await findGoogleMember.run({ subject: identity.subject }, db)
   if (known?.disabled) throw refuse(401, { error: refused })
   if (known) return known
   if (!isEmail(identity.email)) throw refuse(401, { error: refused })
-  const [holder] = await findByEmail.run({ email: identity.email }, db)
-  if (holder?.disabled) throw refuse(401, { error: refused })
-  if (holder?.verified) return linkHolder(services, db, identity, holder)
-  // Whoever made it never proved the address, and may be waiting for its owner: the account goes with its password.
-  if (holder) await dropUnverified.run({ member: holder.id }, db)
-  return makeMember(db, identity, zone)
+  for (const username of namesFor(identity.email)) {
+    const member = (await linkHolder(services, db, identity)) ?? (await makeMember(db, identity, username, zone))
+    if (member) return member
+  }
+  throw refuse(401, { error: refused })
 }
 
-async function linkHolder(services: Services, db: Db, identity: GoogleIdentity, holder: Person & { email: string }) {
+/** Links the verified account on the identity's address. Null if there is none, or it was deleted meanwhile. */
+async function linkHolder(services: Services, db: Db, identity: GoogleIdentity): Promise<Person | null> {
+  const [holder] = await findByEmail.run({ email: identity.email }, db)
+  if (!holder) return null
+  if (holder.disabled) throw refuse(401, { error: refused })
+  if (!holder.verified) {
+    // Its maker never proved the address and may be waiting for the owner to do so: the account goes, password and all.
+    await dropUnverified.run({ member: holder.id }, db)
+    return null
+  }
   if (!identity.authoritative) throw refuse(409, { error: linkFirst })
-  await linkGoogle.run({ subject: identity.subject, member: holder.id }, db)
+  const [linked] = await linkGoogle.run({ subject: identity.subject, member: holder.id }, db)
+  if (!linked) return null
   await post(services, db, { kind: 'google-linked', to: holder.email, username: holder.username })
   return holder
 }
 
-async function makeMember(db: Db, identity: GoogleIdentity, zone: string | undefined): Promise<Person> {
-  for (const username of namesFor(identity.email)) {
-    const [made] = await addGoogleMember.run({ username, email: identity.email, timeZone: readTimeZone(zone) }, db)
-    if (!made) continue
-    await linkGoogle.run({ subject: identity.subject, member: made.id }, db)
-    await claimPurchases(db, made.id)
-    return made
-  }
-  throw refuse(401, { error: refused })
+/** Makes an account with its address verified. Null if the name or the address is taken. */
+async function makeMember(db: Db, { email, subject }: GoogleIdentity, username: string, zone?: string): Promise<Person | null> {
+  const [made] = await addGoogleMember.run({ username, email, timeZone: readTimeZone(zone) }, db)
+  if (!made) return null
+  await linkGoogle.run({ subject, member: made.id }, db)
+  await claimPurchases(db, made.id)
+  return made
 }
 
 /** Usernames to try, from the address's local part: cleaned, 3 to 30 characters, then with numbers after it. */

@@ -131,6 +131,9 @@ from refresh_tokens t
   left join refresh_tokens n on n.id = t.successor
 where t.id = :refresh!::uuid;
 
+/* @name lockIdentity */
+select true as "locked!" from pg_advisory_xact_lock(hashtextextended('google ' || :subject!, 0));
+
 /* @name findGoogleMember */
 select m.id, m.username, m.disabled_at is not null as "disabled!"
 from google_identities g join members m on m.id = g.member
@@ -148,9 +151,10 @@ values (:username!, :email!, now(), :timeZone)
 on conflict do nothing
 returning id, username;
 
+/* The lock keeps the member until the transaction ends, so that the foreign key holds. */
 /* @name linkGoogle */
-insert into google_identities (subject, member) values (:subject!, :member!)
-on conflict do nothing
+insert into google_identities (subject, member)
+select :subject!, id from members where id = :member! for key share
 returning member;
 
 /* @name dropUnverified */

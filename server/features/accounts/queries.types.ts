@@ -629,6 +629,33 @@ const findRefreshIR: any = {"usedParamSet":{"graceSeconds":true,"refresh":true},
 export const findRefresh = new PreparedQuery<IFindRefreshParams,IFindRefreshResult>(findRefreshIR);
 
 
+/** 'LockIdentity' parameters type */
+export interface ILockIdentityParams {
+  subject: string;
+}
+
+/** 'LockIdentity' return type */
+export interface ILockIdentityResult {
+  locked: boolean;
+}
+
+/** 'LockIdentity' query type */
+export interface ILockIdentityQuery {
+  params: ILockIdentityParams;
+  result: ILockIdentityResult;
+}
+
+const lockIdentityIR: any = {"usedParamSet":{"subject":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":90}]}],"statement":"select true as \"locked!\" from pg_advisory_xact_lock(hashtextextended('google ' || :subject!, 0))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select true as "locked!" from pg_advisory_xact_lock(hashtextextended('google ' || :subject!, 0))
+ * ```
+ */
+export const lockIdentity = new PreparedQuery<ILockIdentityParams,ILockIdentityResult>(lockIdentityIR);
+
+
 /** 'FindGoogleMember' parameters type */
 export interface IFindGoogleMemberParams {
   subject: string;
@@ -710,7 +737,7 @@ export interface IAddGoogleMemberQuery {
   result: IAddGoogleMemberResult;
 }
 
-const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":112}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, now(), :timeZone)\non conflict do nothing\nreturning id, username"};
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":112}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, now(), :timeZone)\non conflict do nothing\nreturning id, username                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -718,7 +745,7 @@ const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"ti
  * insert into members (username, email, email_verified_at, time_zone)
  * values (:username!, :email!, now(), :timeZone)
  * on conflict do nothing
- * returning id, username
+ * returning id, username                                                                                          
  * ```
  */
 export const addGoogleMember = new PreparedQuery<IAddGoogleMemberParams,IAddGoogleMemberResult>(addGoogleMemberIR);
@@ -741,13 +768,13 @@ export interface ILinkGoogleQuery {
   result: ILinkGoogleResult;
 }
 
-const linkGoogleIR: any = {"usedParamSet":{"subject":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":64}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"insert into google_identities (subject, member) values (:subject!, :member!)\non conflict do nothing\nreturning member"};
+const linkGoogleIR: any = {"usedParamSet":{"subject":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":63}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100}]}],"statement":"insert into google_identities (subject, member)\nselect :subject!, id from members where id = :member! for key share\nreturning member"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into google_identities (subject, member) values (:subject!, :member!)
- * on conflict do nothing
+ * insert into google_identities (subject, member)
+ * select :subject!, id from members where id = :member! for key share
  * returning member
  * ```
  */
