@@ -3,7 +3,7 @@ import type { BoostType } from '../contract/limits.ts'
 export type DailyItem = { title: string; body: string }
 
 /**
- * The daily boosts, 31 of each type: with one a day, none comes again inside a month (rules.md, daily content).
+ * The daily boosts, 31 of each type, so that with one a day none repeats within a month.
  * Written for Nitya. Health items are everyday habits, never a treatment.
  */
 export const dailyItems: Record<BoostType, readonly DailyItem[]> = {

@@ -8,8 +8,8 @@ type Notice = {
 }
 
 /**
- * What a member agrees to before the first save of each kind (quality S35). Whoever changes these words raises
- * `consent.version` in contract/limits.ts: everybody is then asked anew.
+ * What a member agrees to before the first save of each kind. After changing these words, raise `consent.version` in
+ * contract/limits.ts: everybody is then asked again (docs/promises.md#s35).
  */
 export const notices: Record<Purpose, Notice> = {
   journal: {

@@ -1,4 +1,4 @@
-/** One of these, by chance, greets whoever comes to log in or join (spec §2). */
+/** Login and registration show one of these at random. */
 export const phrases = [
   'Push Your Limits!',
   'Stay Strong, Stay Healthy!',

@@ -1,4 +1,4 @@
-/** The product's name and its one promise (spec §1). Everything that names it reads them here. */
+/** The product's name and headlines: everything that shows them reads them here. */
 export const product = {
   name: 'Nitya',
   promise: 'Unlock a Healthier You',

@@ -14,7 +14,7 @@ export function scoresOf(answers: readonly (Tag | undefined)[]): Scores {
   return scores
 }
 
-/** The two strongest, as 'Vata + Pitta'; of equals, the earlier in the order Vata, Pitta, Kapha (rules.md, dosha). */
+/** The two highest scores, as 'Vata + Pitta'; ties go in the order Vata, Pitta, Kapha. */
 export function resultOf(scores: Scores): string {
   const [first, second] = tags.toSorted((a, b) => scores[b] - scores[a])
   return [first, second].map((tag) => tag![0]!.toUpperCase() + tag!.slice(1)).join(' + ')

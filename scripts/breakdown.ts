@@ -1,17 +1,17 @@
 import type { Product } from './product.ts'
 
-/** Who breaks down earlier than this, in ms, would only break down again. */
+/** A process that crashes within this many ms of its start would only crash again. */
 const tooYoung = 2_000
 
 /**
- * What nobody foresaw ends the process (quality R38): it says what happened, answers the calls under way, and exits with
- * 1 for its supervisor. With `again` there is none: then the process becomes a new one of itself, with the same number,
- * parent and port, so that a Ctrl-C still finds it.
+ * An uncaught exception ends the process: it logs what happened, answers the calls in flight, and exits with 1 for its
+ * supervisor. With `again` there is no supervisor: the process replaces itself by a new one with the same pid, parent and
+ * port, so that Ctrl-C still reaches it (decision 0081).
  */
 export function endInBreakdown({ address, breakDown }: Pick<Product, 'address' | 'breakDown'>, again: boolean): void {
   let broken = false
   process.on('uncaughtException', (error) => {
-    // Whatever else goes wrong on the way out changes nothing.
+    // Nothing else that goes wrong on the way out matters.
     if (broken) return
     broken = true
     console.error(error)

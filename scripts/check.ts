@@ -16,6 +16,7 @@ const checks: Check[] = [
   ['generated types are fresh', node('scripts/types.ts', '--check')],
   ['lint', tool('oxlint')],
   ['SQL only in queries.sql', node('scripts/sql.ts')],
+  ['citations resolve', node('scripts/citations.ts')],
   ['arrows', tool('depcruise', '.', '--config', '.dependency-cruiser.cjs')],
   ['dead code', tool('knip')],
   ['lock file is whole', node('scripts/lock.ts')],

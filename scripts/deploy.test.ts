@@ -50,7 +50,7 @@ describe('the image', () => {
       expect(await (await get('/.well-known/security.txt')).text()).toMatch(
         /^Contact: mailto:security@nitya\.test\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: https:\/\/nitya\.test\/\.well-known\/security\.txt\n$/,
       )
-      // What no visitor may find (S41).
+      // What no visitor may find.
       for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts']) expect([path, (await get(path)).status]).toEqual([path, 404])
       // The proxy lets in what the app's largest call may hold, and no more.
       const most = Number(/max_size (\d+)KiB/.exec(await read('deploy/Caddyfile'))![1]) * 1024
@@ -80,7 +80,7 @@ describe('the compose file', () => {
     for (const { image, build } of Object.values(services)) expect(Boolean(build) || /:\d/.test(image)).toBe(true)
     for (const name of ['app-1', 'app-2']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
-      // The proxy's own address, or every visitor could say where they come from (S6).
+      // Only the proxy's own address: otherwise every visitor could forge theirs.
       expect(services[name].environment.TRUSTED_PROXIES).toBe(services.proxy.networks.inside.ipv4_address)
       expect(await read('deploy/Caddyfile')).toContain(`${name}:3000`)
     }

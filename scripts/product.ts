@@ -27,7 +27,7 @@ export type ProductOptions = {
   notice: (sentence: string) => void
 }
 
-/** How long running calls may take to end when the app stops, in ms (quality R36). */
+/** How long calls in flight may take when the app stops, in ms: it must be gone within 10 s. */
 const patience = 9_000
 
 /**

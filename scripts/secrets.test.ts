@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findSecrets } from './secrets.ts'
 
-it('no key material stands in the project’s files (S43)', async () => {
+it('there is no key material in the project’s files', async () => {
   expect(await findSecrets(join(import.meta.dirname, '..'))).toEqual([])
 })
 

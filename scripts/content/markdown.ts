@@ -7,15 +7,15 @@ export type Body = { html: string; questions: { question: string; answer: string
 const marked = new Marked({ renderer: { heading: renderHeading } })
 
 /**
- * Turns Markdown into HTML: headings get ids, and whatever could run, load or lead anywhere but to the web, to a mail
- * or to a place of ours is taken out (quality S16).
+ * Turns Markdown into HTML: headings get ids, and everything that could run or load something, or link to anything but the
+ * web, a mail address or a path of ours, is removed.
  */
 export function readMarkdown(source: string): Body {
   const html = clean(marked.parse(source, { async: false }))
   return { html, questions: findQuestions(source), words: textOf(html).split(/\s+/).filter(Boolean).length }
 }
 
-/** Third-level headings, each with what follows it until the next heading (spec §2). */
+/** Third-level headings, each with what follows it until the next heading. */
 function findQuestions(source: string): Body['questions'] {
   const tokens = marked.lexer(source)
   return tokens.flatMap((token, at) => {

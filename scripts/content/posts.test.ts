@@ -7,7 +7,7 @@ import { readPosts, slugs } from './posts.ts'
 describe('the blog', () => {
   const posts = readPosts()
 
-  it('has the seven posts of the specification (§3)', () => {
+  it('has its seven posts', () => {
     expect(slugs().toSorted()).toEqual([
       'dont-just-eat-less',
       'mental-health-healing-work',

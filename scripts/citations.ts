@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Paths that still cite documents in forms which nobody can open. To become empty. */
+const unswept = ['bench/', 'contract/', 'deploy/', 'docs/decisions/', 'docs/security.md', 'docs/scale.md', 'e2e/', 'scripts/backup/', 'scripts/start.test.ts', 'server/', 'stand-ins/', 'torture/', 'web/']
+
+/** Citations of documents that are not in this repository, or that are no path in it. */
+const unresolvable = [
+  /\bquality(\.md)? [PSR]\d/i,
+  /\bcontract(\.md)?,? (C\d+|§)/i,
+  /\bspec(ification)?(\.md)?,? \(?§/i,
+  /\(((,| and|–)? ?[CSRP]\d{1,2})+\)/,
+]
+
+type File = { path: string; text: string }
+
+/** A document's bare name; documents may link to their neighbours by it. */
+const bareName = /(?<![\w/])(rules|design|architecture|quality|spec|studio|people|contract|promises|product)\.md\b/
+
+/**
+ * Follows every citation in the project's own files: paths and anchors of documents, relative links, decision numbers, npm
+ * scripts and script files.
+ *
+ * @returns `file:line: what is wrong`, for each that leads nowhere
+ */
+export function findBrokenCitations(root: string, exempt = unswept): string[] {
+  const files = readFiles(root)
+  const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as object)
+  const decisions = decisionNumbers(root)
+  const found: string[] = [...decisions.faults]
+  for (const { path, text } of files) {
+    const isExempt = exempt.some((start) => path.startsWith(start))
+    text.split('\n').forEach((line, index) => {
+      const complain = (what: string) => found.push(`${path}:${index + 1}: ${what}`)
+      for (const target of linksOf(path, line)) if (!resolves(root, target)) complain(`${target} leads nowhere`)
+      for (const number of decisionsNamed(line)) if (!decisions.all.has(number)) complain(`there is no decision ${number}`)
+      for (const [, name = ''] of line.matchAll(/npm run ([\w-]+)/g)) if (!scripts.includes(name)) complain(`there is no npm run ${name}`)
+      for (const [, script = ''] of line.matchAll(/\bnode ((?:scripts|bench|torture)\/[\w/-]+\.(?:ts|mjs))/g)) {
+        if (!existsSync(join(root, script))) complain(`there is no ${script}`)
+      }
+      const forms = path.endsWith('.md') ? unresolvable : [...unresolvable, bareName]
+      if (!isExempt && forms.some((form) => form.test(line))) complain('cites a document that cannot be opened here; link docs/….md#…')
+    })
+  }
+  return found
+}
+
+/** Text files under version control, or new and not ignored; generated ones and the rules themselves left out. */
+function readFiles(root: string): File[] {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  return list
+    .split('\n')
+    .filter((path) => /\.(ts|tsx|mjs|cjs|sql|md|css|html|ya?ml|sh|json|service)$|Dockerfile$|Caddyfile$/.test(path))
+    .filter((path) => !/package-lock\.json|\.types\.ts$|scripts\/citations(\.test)?\.ts$/.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** Where a line leads: `docs/….md#…` anywhere, and a document's relative links. Paths from the root. */
+function linksOf(path: string, line: string): string[] {
+  const named = [...line.matchAll(/(?<![\w/.-])(docs\/[\w/.-]+\.md(?:#[\w-]+)?)/g)].map(([, target = '']) => target)
+  if (!path.endsWith('.md') || /^content\/|hostile/.test(path)) return named
+  const links = [...line.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  const relative = links.filter((target) => !/^(\w+:|\/)/.test(target))
+  return [...named, ...relative.map((target) => (target.startsWith('#') ? path + target : normalize(join(dirname(path), target))))]
+}
+
+function resolves(root: string, target: string): boolean {
+  const [file = '', anchor] = target.split('#')
+  const path = join(root, file)
+  if (!existsSync(path)) return false
+  return anchor === undefined || (statSync(path).isFile() && anchorsOf(readFileSync(path, 'utf8')).has(anchor))
+}
+
+/** A document's anchors: its own `<a id>`s, and what GitHub makes of its headings. */
+function anchorsOf(text: string): Set<string> {
+  const own = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'))
+  return new Set([...own, ...headings])
+}
+
+/** `decision 0070`, `decisions 0070 and 0071`. */
+function decisionsNamed(line: string): string[] {
+  return [...line.matchAll(/\bdecisions?((?:,? (?:and )?\d{4})+)/gi)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
+}
+
+/** Each decision's number, which must be its own and begin its title. */
+function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
+  const all = new Set<string>()
+  const faults: string[] = []
+  const folder = join(root, 'docs/decisions')
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const number = name.slice(0, 4)
+    if (all.has(number)) faults.push(`docs/decisions/${name}: another decision has the number ${number}`)
+    if (!readFileSync(join(folder, name), 'utf8').startsWith(`# ${number} · `)) faults.push(`docs/decisions/${name}: the title must begin with "# ${number} · "`)
+    all.add(number)
+  }
+  return { all, faults }
+}
+
+if (import.meta.main) {
+  const found = findBrokenCitations(join(import.meta.dirname, '..'))
+  for (const each of found) console.error(each)
+  process.exitCode = found.length ? 1 : 0
+}
