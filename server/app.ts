@@ -21,7 +21,7 @@ import { trackInFlight } from './http/in-flight.ts'
 import { logRequests } from './http/logs.ts'
 import { refuseOtherMethods } from './http/methods.ts'
 import { measureRequests, openMeters, watchDatabase } from './http/metrics.ts'
-import { serveOpenApi } from './http/openapi.ts'
+import { describeApi } from './http/openapi.ts'
 import type { RouteContext } from './http/serve.ts'
 import { openThrottle } from './http/throttle.ts'
 import type { Services } from './services.ts'
@@ -29,6 +29,8 @@ import type { Services } from './services.ts'
 export type AppOptions = {
   services: Services
   logger: Logger
+  /** The origin that people reach it at, if it is configured. */
+  publicUrl: string | null
   /** Peers whose X-Forwarded-For is believed; from anybody else it is not (quality S6). */
   trustedProxies: string[]
   corsOrigins: string[]
@@ -40,7 +42,7 @@ export type AppOptions = {
 const features = [accounts, community, boost, mind, body, rewards, payments, newsletter, site]
 
 /** Builds the app: what every call goes through, then the features. It does not listen yet. */
-export function buildApp({ services, logger, trustedProxies, corsOrigins, measured }: AppOptions) {
+export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,8 +84,7 @@ export function buildApp({ services, logger, trustedProxies, corsOrigins, measur
   }
   for (const feature of features) feature(context, services)
   refuseOtherMethods(context)
-  serveOpenApi(app)
-  serveDocs(app)
+  serveDocs(app, describeApi(publicUrl))
   const health = serveHealth(app, services.db)
   return { app, health, meters, inFlight }
 }

@@ -79,13 +79,3 @@ it('a member who is disabled, logged out or gone is refused everywhere at the ne
   await house.sql('delete from members where id = $1', [gone.id])
   expect(await read()).toEqual([401, 'user_not_found'])
 })
-
-it('the OpenAPI document and its reading page are served', async () => {
-  const document = await held.house.app.inject('/api/openapi.json')
-  expect(document.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/posts/notes/{id}/': { get: {} } } })
-  for (const url of ['/api/docs', '/api/docs/']) {
-    const page = await held.house.app.inject(url)
-    expect([page.statusCode, page.headers['content-type'], page.headers['x-content-type-options']]).toEqual([200, 'text/html; charset=utf-8', 'nosniff'])
-    expect(page.headers['content-security-policy']).toContain('style-src')
-  }
-})

@@ -99,9 +99,9 @@ export async function serve(settings: Settings): Promise<Running> {
       razorpay_script_url: settings.razorpay.scriptUrl,
     },
   }
-  const { trustedProxies, corsOrigins } = settings
+  const { publicUrl, trustedProxies, corsOrigins } = settings
   const measured = settings.metrics !== null
-  const { app, health, meters, inFlight } = buildApp({ services, logger, trustedProxies, corsOrigins, measured })
+  const { app, health, meters, inFlight } = buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured })
   shedLoad(app, db, inFlight)
   let address = settings.publicUrl ?? ''
   serveSecurityTxt(app, settings.securityContact, () => address)

@@ -1,16 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { product } from '../../content/product.ts'
 import { api, type Key } from '../../contract/api.ts'
 import { failuresOf, type Line } from '../../contract/line.ts'
-import { exampleOf } from './examples.ts'
 
-/** A place in the document that is printed elsewhere in it. */
+export type ApiDocument = ReturnType<typeof describeApi>
 type Ref = { $ref: string }
-type Media = Record<string, { schema: object; example?: unknown }>
+type Media = Record<string, { schema: object }>
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: TSchema }
 export type Response = { description: string; headers?: Record<string, object>; content?: Media }
-/** A call as the document has it. */
 export type Operation = {
   operationId: string
   tags: string[]
@@ -44,8 +41,19 @@ const headersOf: Record<number, Record<string, object>> = {
 }
 const nextPage = { Link: header('`<…>; rel="next"`, where the list goes on.') }
 
-/** The OpenAPI 3.1 document of the contract's table. */
-export function describeApi() {
+const description = `Every call between the browser and the server, generated from the table that also serves, guards and validates them.
+
+Bodies are JSON objects or forms. Calls for members need \`Authorization: Bearer …\` with an access token. A path answers
+the same with and without its last slash. Times are ISO 8601 in UTC.
+
+## The calls`
+
+/**
+ * The OpenAPI 3.1 document of the contract's table.
+ *
+ * @param server the origin it is served at; without one, `/`: the origin that the document itself came from
+ */
+export function describeApi(server: string | null = null) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [key, line] of Object.entries(api) as [Key, Line][]) {
     const [method, url] = key.split(' ') as [string, string]
@@ -54,7 +62,8 @@ export function describeApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: product.name, version: '1.0.0', description: `The HTTP contract of ${product.name}, made from its own table.` },
+    info: { title: `${product.name}’s API`, version: '1.0.0', description },
+    servers: [{ url: server ?? '/' }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -62,7 +71,6 @@ export function describeApi() {
         Failure: {
           type: 'object',
           properties: { detail: { type: 'string' }, error: { type: 'string' }, code: { type: 'string' } },
-          additionalProperties: true,
         },
         FailureWithSentence: { $ref: '#/components/schemas/Failure', required: ['error'] },
       },
@@ -106,7 +114,7 @@ function describeCall(key: Key, line: Line): Operation {
 }
 
 function describeBody(schema: NonNullable<Line['body']>) {
-  const content = { schema, example: exampleOf(schema) }
+  const content = { schema }
   return {
     required: (schema.required ?? []).length > 0,
     content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
@@ -115,11 +123,10 @@ function describeBody(schema: NonNullable<Line['body']>) {
 
 function describeSuccess({ answer, query }: Line): Response {
   if (!answer) return { description: 'Done; no content.' }
-  const schema = closed(answer)
   return {
     description: 'Success.',
     ...(query && 'cursor' in query.properties ? { headers: nextPage } : {}),
-    content: { 'application/json': { schema, example: exampleOf(schema) } },
+    content: { 'application/json': { schema: closed(answer) } },
   }
 }
 
@@ -140,10 +147,4 @@ function parametersOf(line: Line, part: 'params' | 'query' | 'headers', place: P
     required: place === 'path' || required.includes(name),
     schema: rules as TSchema,
   }))
-}
-
-/** Serves the document at /api/openapi.json. */
-export function serveOpenApi(app: FastifyInstance): void {
-  const text = JSON.stringify(describeApi())
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
 }

@@ -84,7 +84,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
     }
     const mailer = openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
     const { app, health, meters } = buildApp({
-      services, logger, trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
+      services, logger, publicUrl: 'http://nitya.test', trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
     })
     await app.ready()
     await deliverMails(services, mailer, () => 'http://nitya.test')
