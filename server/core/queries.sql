@@ -1,3 +1,24 @@
+/* @name readClock */
+select app_now() as "now!";
+
+/* @name shiftClock */
+insert into product_clock (shift) values (make_interval(secs => :seconds!))
+on conflict (id) do update set shift = product_clock.shift + excluded.shift;
+
+/* @name setClock */
+insert into product_clock (shift) values (:time!::timestamptz - now())
+on conflict (id) do update set shift = excluded.shift;
+
+/* @name resetClock */
+update product_clock set shift = '0', stopped_at = null;
+
+/* @name readShift */
+select extract(epoch from app_now() - now())::float8 as "seconds!";
+
+/* @name markProduction */
+insert into product_clock (in_production) values (true)
+on conflict (id) do update set in_production = true;
+
 /* @name award */
 select award(:member!, :reason!, :delta!, :onceADay!) as "points!";
 

@@ -1,6 +1,157 @@
 /** Types generated for queries found in "server/core/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type DateOrString = Date | string;
+
+/** 'ReadClock' parameters type */
+export type IReadClockParams = void;
+
+/** 'ReadClock' return type */
+export interface IReadClockResult {
+  now: Date;
+}
+
+/** 'ReadClock' query type */
+export interface IReadClockQuery {
+  params: IReadClockParams;
+  result: IReadClockResult;
+}
+
+const readClockIR: any = {"usedParamSet":{},"params":[],"statement":"select app_now() as \"now!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select app_now() as "now!"
+ * ```
+ */
+export const readClock = new PreparedQuery<IReadClockParams,IReadClockResult>(readClockIR);
+
+
+/** 'ShiftClock' parameters type */
+export interface IShiftClockParams {
+  seconds: number;
+}
+
+/** 'ShiftClock' return type */
+export type IShiftClockResult = void;
+
+/** 'ShiftClock' query type */
+export interface IShiftClockQuery {
+  params: IShiftClockParams;
+  result: IShiftClockResult;
+}
+
+const shiftClockIR: any = {"usedParamSet":{"seconds":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":72}]}],"statement":"insert into product_clock (shift) values (make_interval(secs => :seconds!))\non conflict (id) do update set shift = product_clock.shift + excluded.shift"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into product_clock (shift) values (make_interval(secs => :seconds!))
+ * on conflict (id) do update set shift = product_clock.shift + excluded.shift
+ * ```
+ */
+export const shiftClock = new PreparedQuery<IShiftClockParams,IShiftClockResult>(shiftClockIR);
+
+
+/** 'SetClock' parameters type */
+export interface ISetClockParams {
+  time: DateOrString;
+}
+
+/** 'SetClock' return type */
+export type ISetClockResult = void;
+
+/** 'SetClock' query type */
+export interface ISetClockQuery {
+  params: ISetClockParams;
+  result: ISetClockResult;
+}
+
+const setClockIR: any = {"usedParamSet":{"time":true},"params":[{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":47}]}],"statement":"insert into product_clock (shift) values (:time!::timestamptz - now())\non conflict (id) do update set shift = excluded.shift"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into product_clock (shift) values (:time!::timestamptz - now())
+ * on conflict (id) do update set shift = excluded.shift
+ * ```
+ */
+export const setClock = new PreparedQuery<ISetClockParams,ISetClockResult>(setClockIR);
+
+
+/** 'ResetClock' parameters type */
+export type IResetClockParams = void;
+
+/** 'ResetClock' return type */
+export type IResetClockResult = void;
+
+/** 'ResetClock' query type */
+export interface IResetClockQuery {
+  params: IResetClockParams;
+  result: IResetClockResult;
+}
+
+const resetClockIR: any = {"usedParamSet":{},"params":[],"statement":"update product_clock set shift = '0', stopped_at = null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update product_clock set shift = '0', stopped_at = null
+ * ```
+ */
+export const resetClock = new PreparedQuery<IResetClockParams,IResetClockResult>(resetClockIR);
+
+
+/** 'ReadShift' parameters type */
+export type IReadShiftParams = void;
+
+/** 'ReadShift' return type */
+export interface IReadShiftResult {
+  seconds: number;
+}
+
+/** 'ReadShift' query type */
+export interface IReadShiftQuery {
+  params: IReadShiftParams;
+  result: IReadShiftResult;
+}
+
+const readShiftIR: any = {"usedParamSet":{},"params":[],"statement":"select extract(epoch from app_now() - now())::float8 as \"seconds!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select extract(epoch from app_now() - now())::float8 as "seconds!"
+ * ```
+ */
+export const readShift = new PreparedQuery<IReadShiftParams,IReadShiftResult>(readShiftIR);
+
+
+/** 'MarkProduction' parameters type */
+export type IMarkProductionParams = void;
+
+/** 'MarkProduction' return type */
+export type IMarkProductionResult = void;
+
+/** 'MarkProduction' query type */
+export interface IMarkProductionQuery {
+  params: IMarkProductionParams;
+  result: IMarkProductionResult;
+}
+
+const markProductionIR: any = {"usedParamSet":{},"params":[],"statement":"insert into product_clock (in_production) values (true)\non conflict (id) do update set in_production = true"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into product_clock (in_production) values (true)
+ * on conflict (id) do update set in_production = true
+ * ```
+ */
+export const markProduction = new PreparedQuery<IMarkProductionParams,IMarkProductionResult>(markProductionIR);
+
+
 /** 'Award' parameters type */
 export interface IAwardParams {
   delta: number;

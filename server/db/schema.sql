@@ -4,7 +4,7 @@
 create table blocks (
   member bigint not null,
   blocked bigint not null,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   CHECK (member <> blocked),
   FOREIGN KEY (blocked) REFERENCES members(id) ON DELETE CASCADE,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
@@ -14,7 +14,7 @@ create table blocks (
 create table breathing_sessions (
   member bigint not null,
   id bigint default random_id() not null,
-  started_at timestamp with time zone default moment() not null,
+  started_at timestamp with time zone default app_now() not null,
   finished_at timestamp with time zone,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (member)
@@ -25,7 +25,7 @@ create table comments (
   note bigint not null,
   author bigint not null,
   content text not null,
-  created_at timestamp(3) with time zone default now() not null,
+  created_at timestamp(3) with time zone default app_now() not null,
   retry_key bytea,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 2000),
   FOREIGN KEY (author) REFERENCES members(id) ON DELETE CASCADE,
@@ -38,7 +38,7 @@ create table consents (
   member bigint not null,
   purpose text not null,
   version integer not null,
-  given_at timestamp with time zone default moment() not null,
+  given_at timestamp with time zone default app_now() not null,
   withdrawn_at timestamp with time zone,
   CHECK (purpose = ANY (ARRAY['journal'::text, 'dosha'::text])),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
@@ -49,12 +49,12 @@ create table discount_codes (
   code text not null,
   percent integer,
   off_paise integer,
-  starts_at timestamp with time zone default now() not null,
+  starts_at timestamp with time zone default app_now() not null,
   ends_at timestamp with time zone,
   max_uses integer,
   uses integer default 0 not null,
   stopped_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   CHECK (ends_at > starts_at),
   CHECK (code ~ '^[A-Z0-9_-]{3,40}$'::text),
   CHECK (max_uses > 0),
@@ -74,7 +74,7 @@ create table dosha_results (
   vata integer,
   pitta integer,
   kapha integer,
-  taken_at timestamp with time zone default moment() not null,
+  taken_at timestamp with time zone default app_now() not null,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
@@ -97,7 +97,7 @@ create table google_credentials (
 create table google_identities (
   subject text not null,
   member bigint not null,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (subject)
 );
@@ -108,7 +108,7 @@ create table journal_entries (
   key_version integer not null,
   sealed bytea not null,
   points_added integer not null,
-  created_at timestamp(3) with time zone default moment() not null,
+  created_at timestamp(3) with time zone default app_now() not null,
   retry_key bytea,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
@@ -119,7 +119,7 @@ create table journal_keys (
   kek text not null,
   wrapped bytea not null,
   version integer default 1 not null,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (member)
 );
@@ -127,7 +127,7 @@ create table journal_keys (
 create table likes (
   note bigint not null,
   member bigint not null,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   FOREIGN KEY (note) REFERENCES notes(id) ON DELETE CASCADE,
   PRIMARY KEY (note, member)
@@ -141,7 +141,7 @@ create table members (
   password_hash text,
   disabled_at timestamp with time zone,
   time_zone text,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   next_time_zone text,
   next_zone_from timestamp with time zone,
   unlived_day date,
@@ -156,7 +156,7 @@ create table membership_grants (
   member bigint,
   membership text not null,
   duration_days integer not null,
-  granted_at timestamp with time zone default now() not null,
+  granted_at timestamp with time zone default app_now() not null,
   revoked_at timestamp with time zone,
   CHECK (duration_days > 0),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE SET NULL,
@@ -175,7 +175,7 @@ create table migrations (
 
 create table newsletter_subscribers (
   email text not null,
-  confirmed_at timestamp with time zone default now() not null,
+  confirmed_at timestamp with time zone default app_now() not null,
   CHECK (is_email(email))
 );
 
@@ -185,7 +185,7 @@ create table notes (
   title text not null,
   content text not null,
   likes_count integer default 0 not null,
-  created_at timestamp(3) with time zone default now() not null,
+  created_at timestamp(3) with time zone default app_now() not null,
   retry_key bytea,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 10000),
   CHECK (likes_count >= 0),
@@ -196,7 +196,7 @@ create table notes (
 
 create table operator_audit (
   id bigint generated always as identity not null,
-  at timestamp with time zone default now() not null,
+  at timestamp with time zone default app_now() not null,
   operator text not null,
   action text not null,
   subject text not null,
@@ -207,7 +207,7 @@ create table operator_audit (
 create table order_events (
   id bigint generated always as identity not null,
   order_id uuid not null,
-  at timestamp with time zone default now() not null,
+  at timestamp with time zone default app_now() not null,
   source text not null,
   event text not null,
   payment text,
@@ -235,8 +235,8 @@ create table orders (
   provider_order text,
   payment text,
   unsure boolean default false not null,
-  next_check_at timestamp with time zone default now(),
-  created_at timestamp with time zone default now() not null,
+  next_check_at timestamp with time zone default app_now(),
+  created_at timestamp with time zone default app_now() not null,
   paid_at timestamp with time zone,
   refunded_at timestamp with time zone,
   CHECK (amount_paise = 0 OR amount_paise >= 100),
@@ -272,7 +272,7 @@ create table payments (
   order_id uuid not null,
   state text not null,
   amount_paise integer not null,
-  seen_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default app_now() not null,
   CHECK (state = ANY (ARRAY['failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text])),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   PRIMARY KEY (id)
@@ -286,7 +286,7 @@ create table points_ledger (
   ref text not null,
   day date not null,
   verified boolean default true not null,
-  created_at timestamp(3) with time zone default moment() not null,
+  created_at timestamp(3) with time zone default app_now() not null,
   CHECK (delta <> 0),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
@@ -307,6 +307,16 @@ create table practice (
   PRIMARY KEY (member)
 );
 
+create table product_clock (
+  id boolean default true not null,
+  shift interval default '00:00:00'::interval not null,
+  stopped_at timestamp with time zone,
+  in_production boolean default false not null,
+  CHECK (NOT in_production OR shift = '00:00:00'::interval AND stopped_at IS NULL),
+  CHECK (id),
+  PRIMARY KEY (id)
+);
+
 create table rate_limits (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -317,7 +327,7 @@ create table rate_limits (
 create table refresh_tokens (
   id uuid not null,
   session uuid not null,
-  issued_at timestamp with time zone default date_trunc('second'::text, now()) not null,
+  issued_at timestamp with time zone default date_trunc('second'::text, app_now()) not null,
   rotated_at timestamp with time zone,
   successor uuid,
   successor_access uuid,
@@ -339,7 +349,7 @@ create table reports (
   note bigint,
   comment bigint,
   reason text not null,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   settled_at timestamp with time zone,
   CHECK (num_nonnulls(note, comment) = 1),
   CHECK (char_length(reason) >= 1 AND char_length(reason) <= 2000),
@@ -352,7 +362,7 @@ create table reports (
 create table sessions (
   id uuid default gen_random_uuid() not null,
   member bigint not null,
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default app_now() not null,
   ends_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
@@ -377,7 +387,7 @@ create table tiers (
 
 create table webhook_events (
   id text not null,
-  received_at timestamp with time zone default now() not null,
+  received_at timestamp with time zone default app_now() not null,
   PRIMARY KEY (id)
 );
 
@@ -426,6 +436,10 @@ CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUT
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
+
+-- 045.do.product-clock.sql
+create or replace function app_now() returns timestamptz language sql stable parallel safe
+return coalesce((select coalesce(stopped_at, now() + shift) from product_clock), now());
 
 -- 004.do.practice.sql
 -- Adds a line to the ledger and to the balance, unless that line is there already: once a day, or once for all.
@@ -478,11 +492,11 @@ end $$;
 create or replace function date_in(zone text, at timestamptz) returns date language sql stable
 return (at at time zone known_zone(zone))::date;
 
--- 004.do.practice.sql
+-- 045.do.product-clock.sql
 -- The member's today.
-create function day_of(a_member bigint) returns date language sql stable
+create or replace function day_of(a_member bigint) returns date language sql stable
 return (
-  select greatest(date_in(zone_of(m), moment()), p.day)
+  select greatest(date_in(zone_of(m), app_now()), p.day)
   from members m left join practice p on p.member = m.id
   where m.id = a_member
 );
@@ -491,7 +505,7 @@ return (
 create function first_of_month(d date) returns date language sql immutable
 return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
 
--- 041.do.known-zones.sql
+-- 045.do.product-clock.sql
 -- Lets a member's day follow their browser's zone, from the next midnight on. A zone nobody knows changes nothing.
 create or replace function follow_zone(a_member bigint, zone text) returns void language plpgsql as $$
 declare
@@ -506,10 +520,10 @@ begin
   select * into m from members where id = a_member for no key update;
   zone_now := known_zone(zone_of(m));
   if zone = zone_now then
-    if m.next_zone_from > moment() then
+    if m.next_zone_from > app_now() then
       update members set next_time_zone = null, next_zone_from = null, unlived_day = null where id = a_member;
     end if;
-  elsif m.next_zone_from is null or m.next_zone_from <= moment() or m.next_time_zone <> zone then
+  elsif m.next_zone_from is null or m.next_zone_from <= app_now() or m.next_time_zone <> zone then
     midnight := (today + 1)::timestamp at time zone zone_now;
     update members
     set time_zone = zone_now, next_time_zone = zone, next_zone_from = midnight,
@@ -581,22 +595,22 @@ create function is_username(name text) returns boolean
 language sql immutable strict parallel safe
 return name collate "C" ~ '^[A-Za-z0-9_.-]{3,30}$';
 
--- 041.do.known-zones.sql
+-- 045.do.product-clock.sql
 -- A time zone as this server can count in it: one that it does not know is the product's home. Before, that held for the
 -- day alone, and a member whose stored zone was unknown could not change to another.
-create function known_zone(zone text) returns text language plpgsql stable as $$
+create or replace function known_zone(zone text) returns text language plpgsql stable as $$
 begin
-  perform now() at time zone zone;
+  perform timestamptz 'epoch' at time zone zone;
   return zone;
 exception when invalid_parameter_value then
   return 'Asia/Kolkata';
 end $$;
 
--- 005.do.payments.sql
+-- 045.do.product-clock.sql
 -- Each grant lasts from the end of those before it, or from its own moment if they had run out: the end is the latest
 -- of (a grant's moment + its own days + the days of all after it). Worked out at every reading: a purchase extends by
 -- a mere insert, a refund takes its days away and no others, and no job has to end anything.
-create function membership_of(a_member bigint) returns table (membership text, expires_at timestamptz)
+create or replace function membership_of(a_member bigint) returns table (membership text, expires_at timestamptz)
 language sql stable as $$
   with ends as (
     select g.membership, g.granted_at,
@@ -607,13 +621,12 @@ language sql stable as $$
   )
   select (array_agg(e.membership order by e.granted_at desc))[1], max(e.ends_at)
   from ends e
-  having max(e.ends_at) > now()
+  having max(e.ends_at) > app_now()
 $$;
 
--- 004.do.practice.sql
--- The clock of every rule about days. Tests put another one in its place; the app's role owns no function, so no
--- request can.
-create function moment() returns timestamptz language sql stable return now();
+-- 045.do.product-clock.sql
+-- For processes of the release before this one, which run on this schema during an update. A later release drops it.
+create function moment() returns timestamptz language sql stable parallel safe return app_now();
 
 -- 005.do.payments.sql
 create function orders_only_forward() returns trigger language plpgsql as $$
@@ -687,6 +700,6 @@ create function streak_on(p practice, today date, unlived date) returns integer 
   else p.streak
 end;
 
--- 004.do.practice.sql
-create function zone_of(m members) returns text language sql stable
-return case when m.next_zone_from <= moment() then m.next_time_zone else coalesce(m.time_zone, 'Asia/Kolkata') end;
+-- 045.do.product-clock.sql
+create or replace function zone_of(m members) returns text language sql stable
+return case when m.next_zone_from <= app_now() then m.next_time_zone else coalesce(m.time_zone, 'Asia/Kolkata') end;

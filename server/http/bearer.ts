@@ -10,19 +10,20 @@ export type Viewer = { id: number; username: string; session: string }
 
 export type Guard = {
   tokens: Tokens
-  /** The member and the session as the database has them now; undefined when there is no such member. */
+  /** The member, the session and the token's expiry by the product's clock; undefined when there is no such member. */
   find(whose: Whose): Promise<Found | undefined>
 }
-/** A member, and the session that a request of theirs comes from. */
-type Whose = Pick<Claims, 'member' | 'session'>
-export type Found = { username: string; disabled: boolean; live: boolean }
+/** A member, the session that a request of theirs comes from, and when its token expires. */
+type Whose = Pick<Claims, 'member' | 'session' | 'expires'>
+export type Found = { username: string; disabled: boolean; live: boolean; expired: boolean }
 
 /** Looks up the session of every request; those that arrive together, in one statement. */
 export function openGuard(db: Db, tokens: Tokens): Guard {
   const find = batch<Whose, Found | undefined>(async (claims) => {
     const members = claims.map(({ member }) => member)
     const sessions = claims.map(({ session }) => session)
-    const found = new Map((await findSessions.run({ members, sessions }, db)).map((row) => [row.ordinal, row]))
+    const expires = claims.map((claim) => claim.expires)
+    const found = new Map((await findSessions.run({ members, sessions, expires }, db)).map((row) => [row.ordinal, row]))
     return claims.map((_, index) => found.get(index + 1))
   })
   return { tokens, find }
@@ -42,7 +43,7 @@ export async function readBearer(guard: Guard, header: string | undefined): Prom
   return claims && findViewer(guard, claims)
 }
 
-/** The claims of a header's token, before its session is looked up. @throws 401 for a malformed or expired token */
+/** The claims of a header's token, before its session and its expiry are looked up. @throws 401 for a malformed token */
 export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims | null> {
   const parts = header.split(/\s+/).filter(Boolean)
   if (parts[0] !== 'Bearer') return null
@@ -64,9 +65,10 @@ export async function findViewer(guard: Guard, claims: Claims): Promise<Viewer> 
   return viewerOf(claims, await guard.find(claims))
 }
 
-/** The member of a session that was looked up. @throws 401 unless it is live */
+/** The member of a session that was looked up. @throws 401 unless it and its token are live */
 export function viewerOf(claims: Claims, found: Found | undefined): Viewer {
   if (!found) throw memberGone()
+  if (found.expired) throw notValid('Token is expired')
   if (found.disabled) throw refuse(401, { detail: 'User is inactive', code: 'user_inactive' })
   if (!found.live) throw notValid('Token is invalid')
   return { id: claims.member, username: found.username, session: claims.session }

@@ -1,9 +1,19 @@
+/*
+  The members and sessions of access tokens. The product's clock judges a token's expiry as well as its session's end, so
+  that one clock issues and judges, in every process.
+*/
 /* @name findSessions */
-select asked.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!"
-from unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, ordinal)
+with clock as materialized (
+  select app_now() as at
+)
+select asked.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
+  asked.expires <= extract(epoch from clock.at) as "expired!"
+from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[])
+  with ordinality as asked (member, session, expires, ordinal)
+cross join clock
 cross join lateral (
   select m.username, m.disabled_at is not null as disabled,
-    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live
+    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live
   from members m left join sessions s on s.id = asked.session and s.member = m.id
   where m.id = asked.member
   limit 1
@@ -11,61 +21,68 @@ cross join lateral (
 
 /*
   Counts uses of limits, each key once however often it was used. In the keys' order, so that two processes which count
-  the same keys wait for each other and never in a circle.
+  the same keys wait for each other and never in a circle. A window that would end 10 s or more after a new one was
+  opened before the clock was set back, and is over; less than that is another statement that waited its turn.
 */
 /* @name countUses */
-with clock as (
-  select (extract(epoch from now()) * 1000)::bigint as ms
+with clock as materialized (
+  select (extract(epoch from app_now()) * 1000)::bigint as ms
 )
 insert into rate_limits as known (key, points, expire)
 select used.key, used.uses, clock.ms + used.seconds * 1000::bigint
 from unnest(:keys!::text[], :uses!::integer[], :seconds!::integer[]) as used (key, uses, seconds), clock
 order by used.key
 on conflict (key) do update set
-  points = excluded.points + case when known.expire <= (select ms from clock) then 0 else known.points end,
-  expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end
+  points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,
+  expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end
 returning key, points, (expire - (select ms from clock))::integer as "left!";
 
 /*
-  The same for calls that change something, each counted by its member's key as soon as its session is found to live: one
-  statement for both. Counts are not waited for on the disk: a database that dies forgets those of its last second, and
-  an app that dies none.
+  Both for calls that change something: each is counted by its member's key if its session is live, in one statement.
+  Counts are not waited for on the disk: a database that crashes forgets those of its last second, an app that crashes
+  none.
 */
 /* @name admitMembers */
-with found as (
-  select asked.nth, asked.key, asked.seconds, session.*
-  from unnest(:members!::bigint[], :sessions!::uuid[], :keys!::text[], :seconds!::integer[])
-    with ordinality as asked (member, session, key, seconds, nth)
+with clock as materialized (
+  select app_now() as at, (extract(epoch from app_now()) * 1000)::bigint as ms
+), asynchronous as materialized (
+  select set_config('synchronous_commit', 'off', true) as commit
+), found as (
+  select asked.nth, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*
+  from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[], :keys!::text[], :seconds!::integer[])
+    with ordinality as asked (member, session, expires, key, seconds, nth)
+  cross join clock
   cross join lateral (
     select m.username, m.disabled_at is not null as disabled,
-      coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live
+      coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live
     from members m left join sessions s on s.id = asked.session and s.member = m.id
     where m.id = asked.member
     limit 1
   ) session
-), clock as (
-  select (extract(epoch from now()) * 1000)::bigint as ms, set_config('synchronous_commit', 'off', true) as hurried
 ), counted as (
   insert into rate_limits as known (key, points, expire)
   select found.key, count(*), max(clock.ms + found.seconds * 1000::bigint)
-  from found, clock
-  where found.live and not found.disabled and found.key is not null
+  from found, clock, asynchronous
+  where found.live and not found.expired and not found.disabled and found.key is not null
   group by found.key
   order by found.key
   on conflict (key) do update set
-    points = excluded.points + case when known.expire <= (select ms from clock) then 0 else known.points end,
-    expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end
+    points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,
+    expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end
   returning key, points, (expire - (select ms from clock))::integer as remains
 )
 select found.nth::integer as "nth!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
+  found.expired as "expired!",
   (counted.points - count(*) over same + row_number() over (same order by found.nth))::integer as uses,
   counted.remains as "left"
-from found left join counted on counted.key = found.key and found.live and not found.disabled
+from found left join counted
+  on counted.key = found.key and found.live and not found.expired and not found.disabled
 window same as (partition by counted.key);
 
 /* @name forgiveUses */
 update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!;
 
+/* The queue keeps its own times by the database's clock, which the test clock does not move. */
 /* @name countJobs */
 select name as "queue!", state::text as "state!", count(*)::integer as "jobs!",
   extract(epoch from now() - min(created_on))::integer as "oldest!"

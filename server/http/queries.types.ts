@@ -7,6 +7,7 @@ export type stringArray = (string)[];
 
 /** 'FindSessions' parameters type */
 export interface IFindSessionsParams {
+  expires: numberArray;
   members: numberArray;
   sessions: stringArray;
 }
@@ -14,6 +15,7 @@ export interface IFindSessionsParams {
 /** 'FindSessions' return type */
 export interface IFindSessionsResult {
   disabled: boolean;
+  expired: boolean;
   live: boolean;
   ordinal: number;
   username: string;
@@ -25,20 +27,26 @@ export interface IFindSessionsQuery {
   result: IFindSessionsResult;
 }
 
-const findSessionsIR: any = {"usedParamSet":{"members":true,"sessions":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":149}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":162,"b":171}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\"\nfrom unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, ordinal)\ncross join lateral (\n  select m.username, m.disabled_at is not null as disabled,\n    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live\n  from members m left join sessions s on s.id = asked.session and s.member = m.id\n  where m.id = asked.member\n  limit 1\n) found                                                                                                                                                                                        "};
+const findSessionsIR: any = {"usedParamSet":{"members":true,"sessions":true,"expires":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":260,"b":268}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":281,"b":290}]},{"name":"expires","required":true,"transform":{"type":"scalar"},"locs":[{"a":301,"b":309}]}],"statement":"with clock as materialized (\n  select app_now() as at\n)\nselect asked.ordinal::integer as \"ordinal!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  asked.expires <= extract(epoch from clock.at) as \"expired!\"\nfrom unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[])\n  with ordinality as asked (member, session, expires, ordinal)\ncross join clock\ncross join lateral (\n  select m.username, m.disabled_at is not null as disabled,\n    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live\n  from members m left join sessions s on s.id = asked.session and s.member = m.id\n  where m.id = asked.member\n  limit 1\n) found                                                                                                                                                                                                                                                                                                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * select asked.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!"
- * from unnest(:members!::bigint[], :sessions!::uuid[]) with ordinality as asked (member, session, ordinal)
+ * with clock as materialized (
+ *   select app_now() as at
+ * )
+ * select asked.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
+ *   asked.expires <= extract(epoch from clock.at) as "expired!"
+ * from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[])
+ *   with ordinality as asked (member, session, expires, ordinal)
+ * cross join clock
  * cross join lateral (
  *   select m.username, m.disabled_at is not null as disabled,
- *     coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live
+ *     coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live
  *   from members m left join sessions s on s.id = asked.session and s.member = m.id
  *   where m.id = asked.member
  *   limit 1
- * ) found                                                                                                                                                                                        
+ * ) found                                                                                                                                                                                                                                                                                                                                                                
  * ```
  */
 export const findSessions = new PreparedQuery<IFindSessionsParams,IFindSessionsResult>(findSessionsIR);
@@ -64,22 +72,22 @@ export interface ICountUsesQuery {
   result: ICountUsesResult;
 }
 
-const countUsesIR: any = {"usedParamSet":{"keys":true,"uses":true,"seconds":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":215}]},{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":231}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":245,"b":253}]}],"statement":"with clock as (\n  select (extract(epoch from now()) * 1000)::bigint as ms\n)\ninsert into rate_limits as known (key, points, expire)\nselect used.key, used.uses, clock.ms + used.seconds * 1000::bigint\nfrom unnest(:keys!::text[], :uses!::integer[], :seconds!::integer[]) as used (key, uses, seconds), clock\norder by used.key\non conflict (key) do update set\n  points = excluded.points + case when known.expire <= (select ms from clock) then 0 else known.points end,\n  expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end\nreturning key, points, (expire - (select ms from clock))::integer as \"left!\"                                                                                                                                                                                                                                                                                "};
+const countUsesIR: any = {"usedParamSet":{"keys":true,"uses":true,"seconds":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":227,"b":232}]},{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":248}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":270}]}],"statement":"with clock as materialized (\n  select (extract(epoch from app_now()) * 1000)::bigint as ms\n)\ninsert into rate_limits as known (key, points, expire)\nselect used.key, used.uses, clock.ms + used.seconds * 1000::bigint\nfrom unnest(:keys!::text[], :uses!::integer[], :seconds!::integer[]) as used (key, uses, seconds), clock\norder by used.key\non conflict (key) do update set\n  points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,\n  expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end\nreturning key, points, (expire - (select ms from clock))::integer as \"left!\"                                                                                                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * with clock as (
- *   select (extract(epoch from now()) * 1000)::bigint as ms
+ * with clock as materialized (
+ *   select (extract(epoch from app_now()) * 1000)::bigint as ms
  * )
  * insert into rate_limits as known (key, points, expire)
  * select used.key, used.uses, clock.ms + used.seconds * 1000::bigint
  * from unnest(:keys!::text[], :uses!::integer[], :seconds!::integer[]) as used (key, uses, seconds), clock
  * order by used.key
  * on conflict (key) do update set
- *   points = excluded.points + case when known.expire <= (select ms from clock) then 0 else known.points end,
- *   expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end
- * returning key, points, (expire - (select ms from clock))::integer as "left!"                                                                                                                                                                                                                                                                                
+ *   points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,
+ *   expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end
+ * returning key, points, (expire - (select ms from clock))::integer as "left!"                                                                                                                                                                                                                                                          
  * ```
  */
 export const countUses = new PreparedQuery<ICountUsesParams,ICountUsesResult>(countUsesIR);
@@ -87,6 +95,7 @@ export const countUses = new PreparedQuery<ICountUsesParams,ICountUsesResult>(co
 
 /** 'AdmitMembers' parameters type */
 export interface IAdmitMembersParams {
+  expires: numberArray;
   keys: stringArray;
   members: numberArray;
   seconds: numberArray;
@@ -96,6 +105,7 @@ export interface IAdmitMembersParams {
 /** 'AdmitMembers' return type */
 export interface IAdmitMembersResult {
   disabled: boolean;
+  expired: boolean;
   left: number | null;
   live: boolean;
   nth: number;
@@ -109,40 +119,45 @@ export interface IAdmitMembersQuery {
   result: IAdmitMembersResult;
 }
 
-const admitMembersIR: any = {"usedParamSet":{"members":true,"sessions":true,"keys":true,"seconds":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":94}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":116}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":132}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":151}]}],"statement":"with found as (\n  select asked.nth, asked.key, asked.seconds, session.*\n  from unnest(:members!::bigint[], :sessions!::uuid[], :keys!::text[], :seconds!::integer[])\n    with ordinality as asked (member, session, key, seconds, nth)\n  cross join lateral (\n    select m.username, m.disabled_at is not null as disabled,\n      coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live\n    from members m left join sessions s on s.id = asked.session and s.member = m.id\n    where m.id = asked.member\n    limit 1\n  ) session\n), clock as (\n  select (extract(epoch from now()) * 1000)::bigint as ms, set_config('synchronous_commit', 'off', true) as hurried\n), counted as (\n  insert into rate_limits as known (key, points, expire)\n  select found.key, count(*), max(clock.ms + found.seconds * 1000::bigint)\n  from found, clock\n  where found.live and not found.disabled and found.key is not null\n  group by found.key\n  order by found.key\n  on conflict (key) do update set\n    points = excluded.points + case when known.expire <= (select ms from clock) then 0 else known.points end,\n    expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end\n  returning key, points, (expire - (select ms from clock))::integer as remains\n)\nselect found.nth::integer as \"nth!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  (counted.points - count(*) over same + row_number() over (same order by found.nth))::integer as uses,\n  counted.remains as \"left\"\nfrom found left join counted on counted.key = found.key and found.live and not found.disabled\nwindow same as (partition by counted.key)"};
+const admitMembersIR: any = {"usedParamSet":{"members":true,"sessions":true,"expires":true,"keys":true,"seconds":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":349,"b":357}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":370,"b":379}]},{"name":"expires","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":398}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":411,"b":416}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":427,"b":435}]}],"statement":"with clock as materialized (\n  select app_now() as at, (extract(epoch from app_now()) * 1000)::bigint as ms\n), asynchronous as materialized (\n  select set_config('synchronous_commit', 'off', true) as commit\n), found as (\n  select asked.nth, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*\n  from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[], :keys!::text[], :seconds!::integer[])\n    with ordinality as asked (member, session, expires, key, seconds, nth)\n  cross join clock\n  cross join lateral (\n    select m.username, m.disabled_at is not null as disabled,\n      coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live\n    from members m left join sessions s on s.id = asked.session and s.member = m.id\n    where m.id = asked.member\n    limit 1\n  ) session\n), counted as (\n  insert into rate_limits as known (key, points, expire)\n  select found.key, count(*), max(clock.ms + found.seconds * 1000::bigint)\n  from found, clock, asynchronous\n  where found.live and not found.expired and not found.disabled and found.key is not null\n  group by found.key\n  order by found.key\n  on conflict (key) do update set\n    points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,\n    expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end\n  returning key, points, (expire - (select ms from clock))::integer as remains\n)\nselect found.nth::integer as \"nth!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  found.expired as \"expired!\",\n  (counted.points - count(*) over same + row_number() over (same order by found.nth))::integer as uses,\n  counted.remains as \"left\"\nfrom found left join counted\n  on counted.key = found.key and found.live and not found.expired and not found.disabled\nwindow same as (partition by counted.key)"};
 
 /**
  * Query generated from SQL:
  * ```
- * with found as (
- *   select asked.nth, asked.key, asked.seconds, session.*
- *   from unnest(:members!::bigint[], :sessions!::uuid[], :keys!::text[], :seconds!::integer[])
- *     with ordinality as asked (member, session, key, seconds, nth)
+ * with clock as materialized (
+ *   select app_now() as at, (extract(epoch from app_now()) * 1000)::bigint as ms
+ * ), asynchronous as materialized (
+ *   select set_config('synchronous_commit', 'off', true) as commit
+ * ), found as (
+ *   select asked.nth, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*
+ *   from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[], :keys!::text[], :seconds!::integer[])
+ *     with ordinality as asked (member, session, expires, key, seconds, nth)
+ *   cross join clock
  *   cross join lateral (
  *     select m.username, m.disabled_at is not null as disabled,
- *       coalesce(s.id is not null and s.revoked_at is null and s.ends_at > now(), false) as live
+ *       coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live
  *     from members m left join sessions s on s.id = asked.session and s.member = m.id
  *     where m.id = asked.member
  *     limit 1
  *   ) session
- * ), clock as (
- *   select (extract(epoch from now()) * 1000)::bigint as ms, set_config('synchronous_commit', 'off', true) as hurried
  * ), counted as (
  *   insert into rate_limits as known (key, points, expire)
  *   select found.key, count(*), max(clock.ms + found.seconds * 1000::bigint)
- *   from found, clock
- *   where found.live and not found.disabled and found.key is not null
+ *   from found, clock, asynchronous
+ *   where found.live and not found.expired and not found.disabled and found.key is not null
  *   group by found.key
  *   order by found.key
  *   on conflict (key) do update set
- *     points = excluded.points + case when known.expire <= (select ms from clock) then 0 else known.points end,
- *     expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end
+ *     points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,
+ *     expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end
  *   returning key, points, (expire - (select ms from clock))::integer as remains
  * )
  * select found.nth::integer as "nth!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
+ *   found.expired as "expired!",
  *   (counted.points - count(*) over same + row_number() over (same order by found.nth))::integer as uses,
  *   counted.remains as "left"
- * from found left join counted on counted.key = found.key and found.live and not found.disabled
+ * from found left join counted
+ *   on counted.key = found.key and found.live and not found.expired and not found.disabled
  * window same as (partition by counted.key)
  * ```
  */
@@ -164,12 +179,12 @@ export interface IForgiveUsesQuery {
   result: IForgiveUsesResult;
 }
 
-const forgiveUsesIR: any = {"usedParamSet":{"uses":true,"key":true},"params":[{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!"};
+const forgiveUsesIR: any = {"usedParamSet":{"uses":true,"key":true},"params":[{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!                                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!
+ * update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!                                                                                                
  * ```
  */
 export const forgiveUses = new PreparedQuery<IForgiveUsesParams,IForgiveUsesResult>(forgiveUsesIR);

@@ -63,7 +63,7 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: (ca
  */
 async function refuseDeleted({ guard }: RouteContext, viewer: Viewer | null, error: unknown): Promise<never> {
   if (viewer && !(error instanceof Refusal)) {
-    const found = await guard.find({ member: viewer.id, session: viewer.session }).catch(() => null)
+    const found = await guard.find({ member: viewer.id, session: viewer.session, expires: 0 }).catch(() => null)
     if (found === undefined) throw memberGone()
   }
   throw error

@@ -152,6 +152,7 @@ async function admitTogether(db: Db, callers: Caller[]): Promise<(IAdmitMembersR
     {
       members: callers.map(({ claims }) => claims.member),
       sessions: callers.map(({ claims }) => claims.session),
+      expires: callers.map(({ claims }) => claims.expires),
       keys: callers.map(({ key }) => key!),
       seconds: callers.map(({ seconds }) => seconds),
     },
@@ -161,16 +162,24 @@ async function admitTogether(db: Db, callers: Caller[]): Promise<(IAdmitMembersR
   return callers.map((_, place) => found.get(place))
 }
 
-/** Which limits are used up, and until when: whoever goes on asking does not reach the database. */
-function openExhausted(most = 10_000) {
-  const ends = new Map<string, number>()
+/**
+ * Limits that are used up, remembered for a second, so that a caller who goes on asking reaches the database once a
+ * second. No longer, because the database's clock decides when a window ends, and it can be moved.
+ */
+function openExhausted(maxKeys = 10_000, rememberMs = 1_000) {
+  const windows = new Map<string, { since: number; left: number }>()
   return {
-    /** In milliseconds; 0 or less when it is not. */
-    left: (key: string) => (ends.get(key) ?? 0) - Date.now(),
+    /** Milliseconds until the window ends; 0 or less when nothing is known of it. */
+    left(key: string) {
+      const window = windows.get(key)
+      if (!window) return 0
+      const passed = performance.now() - window.since
+      return passed < rememberMs ? window.left - passed : 0
+    },
     add(key: string, left: number) {
-      ends.delete(key)
-      ends.set(key, Date.now() + left)
-      if (ends.size > most) ends.delete(ends.keys().next().value!)
+      windows.delete(key)
+      windows.set(key, { since: performance.now(), left })
+      if (windows.size > maxKeys) windows.delete(windows.keys().next().value!)
     },
   }
 }

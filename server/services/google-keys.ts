@@ -22,10 +22,10 @@ export function openGoogleKeys(url: string): JWTVerifyGetKey {
   let failing = false
   let renewal: Promise<void> | undefined
 
-  const isHeldFor = (limit: number) => held !== undefined && Date.now() - held.since < limit
+  const isHeldFor = (limit: number) => held !== undefined && performance.now() - held.since < limit
 
   function renew(): Promise<void> {
-    if (held && Date.now() - triedAt < pauseBetweenFetches) return renewal ?? Promise.resolve()
+    if (held && performance.now() - triedAt < pauseBetweenFetches) return renewal ?? Promise.resolve()
     renewal ??= fetchOnce().finally(() => {
       renewal = undefined
     })
@@ -33,9 +33,9 @@ export function openGoogleKeys(url: string): JWTVerifyGetKey {
   }
 
   async function fetchOnce(): Promise<void> {
-    triedAt = Date.now()
+    triedAt = performance.now()
     try {
-      held = { find: createLocalJWKSet(await fetchKeys(url)), since: Date.now() }
+      held = { find: createLocalJWKSet(await fetchKeys(url)), since: performance.now() }
       failing = false
     } catch {
       failing = true

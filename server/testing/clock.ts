@@ -1,19 +1,21 @@
 import type { TestHouse } from './house.ts'
 
-/**
- * Stops the clock of the practice's rules at a moment, in this house's database alone: every process sees it at once.
- * Only the database's owner can; the app's own role cannot.
- */
-export async function stopClock(house: Pick<TestHouse, 'sql'>, moment: string): Promise<void> {
+type Owner = Pick<TestHouse, 'sql'>
+
+/** Stops the product's clock of this database at a moment: every process reads it from its next statement on. */
+export async function stopClock(house: Owner, moment: string): Promise<void> {
   await house.sql(
-    `create or replace function moment() returns timestamptz language sql stable
-     return timestamptz '${new Date(moment).toISOString()}'`,
+    `insert into product_clock (stopped_at) values ($1)
+     on conflict (id) do update set stopped_at = excluded.stopped_at, shift = '0'`,
+    [moment],
   )
 }
 
-/** Lets the clock run again, `shift` ahead of the true time: '2 hours', '-2 hours'. */
-export async function runClock(house: Pick<TestHouse, 'sql'>, shift = '0 seconds'): Promise<void> {
+/** Lets the product's clock run, `shift` ahead of the true time: '2 hours', '-2 hours'. */
+export async function runClock(house: Owner, shift = '0 seconds'): Promise<void> {
   await house.sql(
-    `create or replace function moment() returns timestamptz language sql stable return now() + interval '${shift}'`,
+    `insert into product_clock (shift) values ($1::interval)
+     on conflict (id) do update set stopped_at = null, shift = excluded.shift`,
+    [shift],
   )
 }

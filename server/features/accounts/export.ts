@@ -1,4 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
+import { readClock } from '../../core/clock.ts'
 import { KeyMissing, type Vault } from '../../core/vault.ts'
 import { memberGone, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
@@ -21,7 +22,7 @@ export async function exportEverything({ db, vault }: Services, member: number):
     const [key] = await queries.exportJournalKey.run(whose, tx)
     return {
       key,
-      exported_at: new Date().toISOString(),
+      exported_at: (await readClock(tx)).toISOString(),
       account,
       google_accounts: told(await queries.exportGoogleAccounts.run(whose, tx)),
       sessions: told(await queries.exportSessions.run(whose, tx)),

@@ -1,6 +1,6 @@
 /* @name dropStaleClaims */
 delete from members
-where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+where email_verified_at is null and created_at < app_now() - make_interval(hours => :hours!)
   and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!));
 
 /* @name addMember */
@@ -15,7 +15,7 @@ select
   coalesce(bool_or(canonical_email(email) = canonical_email(:email!)), false) as "emailTaken!"
 from members
 where (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))
-  and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!));
+  and (email_verified_at is not null or created_at >= app_now() - make_interval(hours => :hours!));
 
 /* @name findLogin */
 select id, username, password_hash, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
@@ -49,42 +49,42 @@ update members set username = :username! where id = :member! returning username;
 
 /* @name addVerification */
 insert into email_verifications (token_hash, member, expires_at)
-values (:tokenHash!, :member!, now() + make_interval(hours => :hours!));
+values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!));
 
 /* @name useVerification */
 with used as (
-  update email_verifications set used_at = coalesce(used_at, now())
-  where token_hash = :tokenHash! and expires_at > now()
+  update email_verifications set used_at = coalesce(used_at, app_now())
+  where token_hash = :tokenHash! and expires_at > app_now()
   returning member
 )
-update members set email_verified_at = coalesce(email_verified_at, now())
+update members set email_verified_at = coalesce(email_verified_at, app_now())
 where id = (select member from used)
 returning id;
 
 /* @name putReset */
 insert into password_resets (member, token_hash, expires_at)
-values (:member!, :tokenHash!, now() + make_interval(mins => :minutes!))
+values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
 on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
 
 /* @name findReset */
 select m.id, m.username, m.email
 from password_resets r join members m on m.id = r.member
-where r.token_hash = :tokenHash! and r.expires_at > now() and m.disabled_at is null;
+where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null;
 
 /* @name useReset */
 with used as (
-  delete from password_resets where token_hash = :tokenHash! and expires_at > now() returning member
+  delete from password_resets where token_hash = :tokenHash! and expires_at > app_now() returning member
 )
-update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, now())
+update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, app_now())
 where id = (select member from used) and disabled_at is null
 returning id, username, email;
 
 /* @name endSessions */
-update sessions set revoked_at = now()
+update sessions set revoked_at = app_now()
 where member = :member! and revoked_at is null and id is distinct from :except::uuid;
 
 /* @name endSession */
-update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member;
+update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member;
 
 /*
   Opens a session only if what the member proved themselves with still holds: the verified hash is still theirs, or the
@@ -101,7 +101,7 @@ with owner as (
   for share
 ), opened as (
   insert into sessions (member, ends_at)
-  select id, now() + make_interval(days => :days!) from owner
+  select id, app_now() + make_interval(days => :days!) from owner
   returning id, ends_at
 ), held as (
   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
@@ -111,10 +111,10 @@ select opened.id, opened.ends_at, held.issued_at from opened, held;
 /* @name rotateRefresh */
 with rotated as (
   update refresh_tokens t
-  set rotated_at = now(), successor = :successor!::uuid, successor_access = :access!::uuid
+  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid
   from sessions s
   where t.id = :refresh!::uuid and t.rotated_at is null
-    and s.id = t.session and s.revoked_at is null and s.ends_at > now()
+    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()
   returning t.session, s.ends_at
 ), held as (
   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
@@ -124,8 +124,8 @@ select rotated.session, rotated.ends_at, held.issued_at from rotated, held;
 /* @name findRefresh */
 select t.session, t.rotated_at is not null as "rotated!", t.successor_access, s.ends_at,
   n.id as successor, n.issued_at as successor_issued_at,
-  s.revoked_at is not null or s.ends_at <= now() as "ended!",
-  coalesce(t.rotated_at > now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
+  s.revoked_at is not null or s.ends_at <= app_now() as "ended!",
+  coalesce(t.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
 from refresh_tokens t
   join sessions s on s.id = t.session
   left join refresh_tokens n on n.id = t.successor
@@ -147,7 +147,7 @@ returning id;
 
 /* @name addGoogleMember */
 insert into members (username, email, email_verified_at, time_zone)
-values (:username!, :email!, now(), :timeZone)
+values (:username!, :email!, app_now(), :timeZone)
 on conflict do nothing
 returning id, username;
 
@@ -160,20 +160,21 @@ returning member;
 /* @name dropUnverified */
 delete from members where id = :member! and email_verified_at is null returning id;
 
+/* A Google credential expires by Google's clock, which the test clock does not move: until then it must be remembered. */
 /* @name sweepAccounts */
 with claims as (
-  delete from members where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+  delete from members where email_verified_at is null and created_at < app_now() - make_interval(hours => :hours!)
 ), ended as (
-  delete from sessions where ends_at < now() - interval '1 day'
+  delete from sessions where ends_at < app_now() - interval '1 day'
 ), links as (
-  delete from email_verifications where expires_at < now() - interval '1 day'
+  delete from email_verifications where expires_at < app_now() - interval '1 day'
 ), resets as (
-  delete from password_resets where expires_at < now() - interval '1 day'
+  delete from password_resets where expires_at < app_now() - interval '1 day'
 )
 delete from google_credentials where expires_at < now() - interval '1 hour';
 
 /* @name sweepLimits */
-delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint;
+delete from rate_limits where expire < (extract(epoch from app_now()) * 1000)::bigint;
 
 /* @name readOneSnapshot */
 set transaction isolation level repeatable read, read only;
@@ -196,7 +197,7 @@ where member = :member! and withdrawn_at is null
 order by given_at, id;
 
 /* @name withdrawConsents */
-update consents set withdrawn_at = moment()
+update consents set withdrawn_at = app_now()
 where member = :member! and purpose = :purpose! and withdrawn_at is null;
 
 /* @name forgetDosha */

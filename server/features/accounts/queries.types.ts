@@ -21,13 +21,13 @@ export interface IDropStaleClaimsQuery {
   result: IDropStaleClaimsResult;
 }
 
-const dropStaleClaimsIR: any = {"usedParamSet":{"hours":true,"username":true,"email":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":106}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":175}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":228}]}],"statement":"delete from members\nwhere email_verified_at is null and created_at < now() - make_interval(hours => :hours!)\n  and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))"};
+const dropStaleClaimsIR: any = {"usedParamSet":{"hours":true,"username":true,"email":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":110}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":179}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":232}]}],"statement":"delete from members\nwhere email_verified_at is null and created_at < app_now() - make_interval(hours => :hours!)\n  and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from members
- * where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+ * where email_verified_at is null and created_at < app_now() - make_interval(hours => :hours!)
  *   and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))
  * ```
  */
@@ -88,7 +88,7 @@ export interface IFindTakenQuery {
   result: IFindTakenResult;
 }
 
-const findTakenIR: any = {"usedParamSet":{"username":true,"email":true,"hours":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85},{"a":283,"b":292}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184},{"a":339,"b":345}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":434,"b":440}]}],"statement":"select\n  coalesce(bool_or(canonical_username(username) = canonical_username(:username!)), false) as \"usernameTaken!\",\n  coalesce(bool_or(canonical_email(email) = canonical_email(:email!)), false) as \"emailTaken!\"\nfrom members\nwhere (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))\n  and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!))"};
+const findTakenIR: any = {"usedParamSet":{"username":true,"email":true,"hours":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85},{"a":283,"b":292}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184},{"a":339,"b":345}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":438,"b":444}]}],"statement":"select\n  coalesce(bool_or(canonical_username(username) = canonical_username(:username!)), false) as \"usernameTaken!\",\n  coalesce(bool_or(canonical_email(email) = canonical_email(:email!)), false) as \"emailTaken!\"\nfrom members\nwhere (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))\n  and (email_verified_at is not null or created_at >= app_now() - make_interval(hours => :hours!))"};
 
 /**
  * Query generated from SQL:
@@ -98,7 +98,7 @@ const findTakenIR: any = {"usedParamSet":{"username":true,"email":true,"hours":t
  *   coalesce(bool_or(canonical_email(email) = canonical_email(:email!)), false) as "emailTaken!"
  * from members
  * where (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!))
- *   and (email_verified_at is not null or created_at >= now() - make_interval(hours => :hours!))
+ *   and (email_verified_at is not null or created_at >= app_now() - make_interval(hours => :hours!))
  * ```
  */
 export const findTaken = new PreparedQuery<IFindTakenParams,IFindTakenResult>(findTakenIR);
@@ -304,13 +304,13 @@ export interface IAddVerificationQuery {
   result: IAddVerificationResult;
 }
 
-const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":83}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":133}]}],"statement":"insert into email_verifications (token_hash, member, expires_at)\nvalues (:tokenHash!, :member!, now() + make_interval(hours => :hours!))"};
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":83}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":137}]}],"statement":"insert into email_verifications (token_hash, member, expires_at)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!))"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into email_verifications (token_hash, member, expires_at)
- * values (:tokenHash!, :member!, now() + make_interval(hours => :hours!))
+ * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!))
  * ```
  */
 export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
@@ -332,17 +332,17 @@ export interface IUseVerificationQuery {
   result: IUseVerificationResult;
 }
 
-const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":114}]}],"statement":"with used as (\n  update email_verifications set used_at = coalesce(used_at, now())\n  where token_hash = :tokenHash! and expires_at > now()\n  returning member\n)\nupdate members set email_verified_at = coalesce(email_verified_at, now())\nwhere id = (select member from used)\nreturning id"};
+const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":118}]}],"statement":"with used as (\n  update email_verifications set used_at = coalesce(used_at, app_now())\n  where token_hash = :tokenHash! and expires_at > app_now()\n  returning member\n)\nupdate members set email_verified_at = coalesce(email_verified_at, app_now())\nwhere id = (select member from used)\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * with used as (
- *   update email_verifications set used_at = coalesce(used_at, now())
- *   where token_hash = :tokenHash! and expires_at > now()
+ *   update email_verifications set used_at = coalesce(used_at, app_now())
+ *   where token_hash = :tokenHash! and expires_at > app_now()
  *   returning member
  * )
- * update members set email_verified_at = coalesce(email_verified_at, now())
+ * update members set email_verified_at = coalesce(email_verified_at, app_now())
  * where id = (select member from used)
  * returning id
  * ```
@@ -366,13 +366,13 @@ export interface IPutResetQuery {
   result: IPutResetResult;
 }
 
-const putResetIR: any = {"usedParamSet":{"member":true,"tokenHash":true,"minutes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":89}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":130}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nvalues (:member!, :tokenHash!, now() + make_interval(mins => :minutes!))\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at"};
+const putResetIR: any = {"usedParamSet":{"member":true,"tokenHash":true,"minutes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":89}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nvalues (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into password_resets (member, token_hash, expires_at)
- * values (:member!, :tokenHash!, now() + make_interval(mins => :minutes!))
+ * values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
  * on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
  * ```
  */
@@ -397,14 +397,14 @@ export interface IFindResetQuery {
   result: IFindResetResult;
 }
 
-const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121}]}],"statement":"select m.id, m.username, m.email\nfrom password_resets r join members m on m.id = r.member\nwhere r.token_hash = :tokenHash! and r.expires_at > now() and m.disabled_at is null"};
+const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121}]}],"statement":"select m.id, m.username, m.email\nfrom password_resets r join members m on m.id = r.member\nwhere r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
  * select m.id, m.username, m.email
  * from password_resets r join members m on m.id = r.member
- * where r.token_hash = :tokenHash! and r.expires_at > now() and m.disabled_at is null
+ * where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
  * ```
  */
 export const findReset = new PreparedQuery<IFindResetParams,IFindResetResult>(findResetIR);
@@ -429,15 +429,15 @@ export interface IUseResetQuery {
   result: IUseResetResult;
 }
 
-const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":74}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":166}]}],"statement":"with used as (\n  delete from password_resets where token_hash = :tokenHash! and expires_at > now() returning member\n)\nupdate members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, now())\nwhere id = (select member from used) and disabled_at is null\nreturning id, username, email"};
+const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":74}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":157,"b":170}]}],"statement":"with used as (\n  delete from password_resets where token_hash = :tokenHash! and expires_at > app_now() returning member\n)\nupdate members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, app_now())\nwhere id = (select member from used) and disabled_at is null\nreturning id, username, email"};
 
 /**
  * Query generated from SQL:
  * ```
  * with used as (
- *   delete from password_resets where token_hash = :tokenHash! and expires_at > now() returning member
+ *   delete from password_resets where token_hash = :tokenHash! and expires_at > app_now() returning member
  * )
- * update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, now())
+ * update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, app_now())
  * where id = (select member from used) and disabled_at is null
  * returning id, username, email
  * ```
@@ -460,12 +460,12 @@ export interface IEndSessionsQuery {
   result: IEndSessionsResult;
 }
 
-const endSessionsIR: any = {"usedParamSet":{"member":true,"except":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]},{"name":"except","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]}],"statement":"update sessions set revoked_at = now()\nwhere member = :member! and revoked_at is null and id is distinct from :except::uuid"};
+const endSessionsIR: any = {"usedParamSet":{"member":true,"except":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]},{"name":"except","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]}],"statement":"update sessions set revoked_at = app_now()\nwhere member = :member! and revoked_at is null and id is distinct from :except::uuid"};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set revoked_at = now()
+ * update sessions set revoked_at = app_now()
  * where member = :member! and revoked_at is null and id is distinct from :except::uuid
  * ```
  */
@@ -488,12 +488,12 @@ export interface IEndSessionQuery {
   result: IEndSessionResult;
 }
 
-const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":58}]}],"statement":"update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   "};
+const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set revoked_at = now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   
+ * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   
  * ```
  */
 export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>(endSessionIR);
@@ -521,7 +521,7 @@ export interface IAddSessionQuery {
   result: IAddSessionResult;
 }
 
-const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"days":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":353,"b":358}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":459,"b":467}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at)\n  select id, now() + make_interval(days => :days!) from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
+const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"days":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":362}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":463,"b":471}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at)\n  select id, app_now() + make_interval(days => :days!) from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
 
 /**
  * Query generated from SQL:
@@ -535,7 +535,7 @@ const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"go
  *   for share
  * ), opened as (
  *   insert into sessions (member, ends_at)
- *   select id, now() + make_interval(days => :days!) from owner
+ *   select id, app_now() + make_interval(days => :days!) from owner
  *   returning id, ends_at
  * ), held as (
  *   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
@@ -566,17 +566,17 @@ export interface IRotateRefreshQuery {
   result: IRotateRefreshResult;
 }
 
-const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":92},{"a":377,"b":387}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":127}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
+const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":96},{"a":385,"b":395}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":180}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
 
 /**
  * Query generated from SQL:
  * ```
  * with rotated as (
  *   update refresh_tokens t
- *   set rotated_at = now(), successor = :successor!::uuid, successor_access = :access!::uuid
+ *   set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid
  *   from sessions s
  *   where t.id = :refresh!::uuid and t.rotated_at is null
- *     and s.id = t.session and s.revoked_at is null and s.ends_at > now()
+ *     and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()
  *   returning t.session, s.ends_at
  * ), held as (
  *   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
@@ -611,15 +611,15 @@ export interface IFindRefreshQuery {
   result: IFindRefreshResult;
 }
 
-const findRefreshIR: any = {"usedParamSet":{"graceSeconds":true,"refresh":true},"params":[{"name":"graceSeconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":277}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":426,"b":434}]}],"statement":"select t.session, t.rotated_at is not null as \"rotated!\", t.successor_access, s.ends_at,\n  n.id as successor, n.issued_at as successor_issued_at,\n  s.revoked_at is not null or s.ends_at <= now() as \"ended!\",\n  coalesce(t.rotated_at > now() - make_interval(secs => :graceSeconds!), false) as \"inGrace!\"\nfrom refresh_tokens t\n  join sessions s on s.id = t.session\n  left join refresh_tokens n on n.id = t.successor\nwhere t.id = :refresh!::uuid"};
+const findRefreshIR: any = {"usedParamSet":{"graceSeconds":true,"refresh":true},"params":[{"name":"graceSeconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":285}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":434,"b":442}]}],"statement":"select t.session, t.rotated_at is not null as \"rotated!\", t.successor_access, s.ends_at,\n  n.id as successor, n.issued_at as successor_issued_at,\n  s.revoked_at is not null or s.ends_at <= app_now() as \"ended!\",\n  coalesce(t.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as \"inGrace!\"\nfrom refresh_tokens t\n  join sessions s on s.id = t.session\n  left join refresh_tokens n on n.id = t.successor\nwhere t.id = :refresh!::uuid"};
 
 /**
  * Query generated from SQL:
  * ```
  * select t.session, t.rotated_at is not null as "rotated!", t.successor_access, s.ends_at,
  *   n.id as successor, n.issued_at as successor_issued_at,
- *   s.revoked_at is not null or s.ends_at <= now() as "ended!",
- *   coalesce(t.rotated_at > now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
+ *   s.revoked_at is not null or s.ends_at <= app_now() as "ended!",
+ *   coalesce(t.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
  * from refresh_tokens t
  *   join sessions s on s.id = t.session
  *   left join refresh_tokens n on n.id = t.successor
@@ -737,13 +737,13 @@ export interface IAddGoogleMemberQuery {
   result: IAddGoogleMemberResult;
 }
 
-const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":112}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, now(), :timeZone)\non conflict do nothing\nreturning id, username                                                                                          "};
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":108,"b":116}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, app_now(), :timeZone)\non conflict do nothing\nreturning id, username                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into members (username, email, email_verified_at, time_zone)
- * values (:username!, :email!, now(), :timeZone)
+ * values (:username!, :email!, app_now(), :timeZone)
  * on conflict do nothing
  * returning id, username                                                                                          
  * ```
@@ -797,12 +797,12 @@ export interface IDropUnverifiedQuery {
   result: IDropUnverifiedResult;
 }
 
-const dropUnverifiedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! and email_verified_at is null returning id"};
+const dropUnverifiedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! and email_verified_at is null returning id                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from members where id = :member! and email_verified_at is null returning id
+ * delete from members where id = :member! and email_verified_at is null returning id                                                                                                                          
  * ```
  */
 export const dropUnverified = new PreparedQuery<IDropUnverifiedParams,IDropUnverifiedResult>(dropUnverifiedIR);
@@ -822,19 +822,19 @@ export interface ISweepAccountsQuery {
   result: ISweepAccountsResult;
 }
 
-const sweepAccountsIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":125}]}],"statement":"with claims as (\n  delete from members where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)\n), ended as (\n  delete from sessions where ends_at < now() - interval '1 day'\n), links as (\n  delete from email_verifications where expires_at < now() - interval '1 day'\n), resets as (\n  delete from password_resets where expires_at < now() - interval '1 day'\n)\ndelete from google_credentials where expires_at < now() - interval '1 hour'"};
+const sweepAccountsIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":129}]}],"statement":"with claims as (\n  delete from members where email_verified_at is null and created_at < app_now() - make_interval(hours => :hours!)\n), ended as (\n  delete from sessions where ends_at < app_now() - interval '1 day'\n), links as (\n  delete from email_verifications where expires_at < app_now() - interval '1 day'\n), resets as (\n  delete from password_resets where expires_at < app_now() - interval '1 day'\n)\ndelete from google_credentials where expires_at < now() - interval '1 hour'"};
 
 /**
  * Query generated from SQL:
  * ```
  * with claims as (
- *   delete from members where email_verified_at is null and created_at < now() - make_interval(hours => :hours!)
+ *   delete from members where email_verified_at is null and created_at < app_now() - make_interval(hours => :hours!)
  * ), ended as (
- *   delete from sessions where ends_at < now() - interval '1 day'
+ *   delete from sessions where ends_at < app_now() - interval '1 day'
  * ), links as (
- *   delete from email_verifications where expires_at < now() - interval '1 day'
+ *   delete from email_verifications where expires_at < app_now() - interval '1 day'
  * ), resets as (
- *   delete from password_resets where expires_at < now() - interval '1 day'
+ *   delete from password_resets where expires_at < app_now() - interval '1 day'
  * )
  * delete from google_credentials where expires_at < now() - interval '1 hour'
  * ```
@@ -854,12 +854,12 @@ export interface ISweepLimitsQuery {
   result: ISweepLimitsResult;
 }
 
-const sweepLimitsIR: any = {"usedParamSet":{},"params":[],"statement":"delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint"};
+const sweepLimitsIR: any = {"usedParamSet":{},"params":[],"statement":"delete from rate_limits where expire < (extract(epoch from app_now()) * 1000)::bigint"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint
+ * delete from rate_limits where expire < (extract(epoch from app_now()) * 1000)::bigint
  * ```
  */
 export const sweepLimits = new PreparedQuery<ISweepLimitsParams,ISweepLimitsResult>(sweepLimitsIR);
@@ -1029,12 +1029,12 @@ export interface IWithdrawConsentsQuery {
   result: IWithdrawConsentsResult;
 }
 
-const withdrawConsentsIR: any = {"usedParamSet":{"member":true,"purpose":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":90}]}],"statement":"update consents set withdrawn_at = moment()\nwhere member = :member! and purpose = :purpose! and withdrawn_at is null"};
+const withdrawConsentsIR: any = {"usedParamSet":{"member":true,"purpose":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":91}]}],"statement":"update consents set withdrawn_at = app_now()\nwhere member = :member! and purpose = :purpose! and withdrawn_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * update consents set withdrawn_at = moment()
+ * update consents set withdrawn_at = app_now()
  * where member = :member! and purpose = :purpose! and withdrawn_at is null
  * ```
  */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readClock } from '../../core/clock.ts'
 import { lifetime, type Tokens } from '../../core/tokens.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -35,7 +36,8 @@ export async function openSession({ tokens }: Services, db: Db, member: Person, 
 export async function rotate({ db, tokens }: Services, text: string, onReuse: (member: number) => void): Promise<Pair> {
   const claims = await tokens.read('refresh', text)
   if (typeof claims === 'string') throw notValid(claims)
-  const [member] = await findMember.run({ member: claims.member }, db)
+  const [now, [member]] = await Promise.all([readClock(db), findMember.run({ member: claims.member }, db)])
+  if (claims.expires <= now.getTime() / 1_000) throw notValid('Token is expired')
   if (!member || member.disabled) throw refuse(401, { detail: 'No active account found for the given token.' })
   const [successor, access] = [randomUUID(), randomUUID()]
   const [rotated] = await rotateRefresh.run({ refresh: claims.id, successor, access }, db)
@@ -66,8 +68,8 @@ export async function closeSession({ db, tokens }: Services, text: string): Prom
 }
 
 /** A fresh access token for a session that goes on, as after a change of name. */
-export async function signAccess({ tokens }: Services, member: Person, session: string): Promise<string> {
-  const issued = Math.floor(Date.now() / 1_000)
+export async function signAccess({ db, tokens }: Services, member: Person, session: string): Promise<string> {
+  const issued = Math.floor((await readClock(db)).getTime() / 1_000)
   const claims = { member: member.id, username: member.username, session, id: randomUUID() }
   return tokens.sign('access', { ...claims, issued, expires: issued + lifetime.accessSeconds })
 }

@@ -1,12 +1,14 @@
 import { dailyItems } from '../../../content/daily.ts'
+import { readClock } from '../../core/clock.ts'
 import { homeDay } from '../../core/day.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
 
-/** The daily boost: one item of each type for everybody, from midnight to midnight at the product's home (rules.md). */
-export function boost(context: RouteContext): void {
+/** The daily boost: one item of each type for everybody, from midnight to midnight at the product's home . */
+export function boost(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/daily-content/', async ({ query: { type } }) => {
     const items = dailyItems[type]
-    const item = items[homeDay(new Date()) % items.length]
+    const item = items[homeDay(await readClock(db)) % items.length]
     return item ? [{ ...item, type }] : []
   })
 }

@@ -349,15 +349,15 @@ export interface IForgetRetryKeysQuery {
   result: IForgetRetryKeysResult;
 }
 
-const forgetRetryKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with old_comments as (\n  update comments set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'\n)\nupdate notes set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'"};
+const forgetRetryKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with old_comments as (\n  update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'\n)\nupdate notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'"};
 
 /**
  * Query generated from SQL:
  * ```
  * with old_comments as (
- *   update comments set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'
+ *   update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'
  * )
- * update notes set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'
+ * update notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'
  * ```
  */
 export const forgetRetryKeys = new PreparedQuery<IForgetRetryKeysParams,IForgetRetryKeysResult>(forgetRetryKeysIR);

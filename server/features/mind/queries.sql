@@ -51,7 +51,7 @@ on conflict (member) do update set id = random_id(), started_at = excluded.start
 returning id;
 
 /* @name endSitting */
-update breathing_sessions set finished_at = coalesce(finished_at, moment())
+update breathing_sessions set finished_at = coalesce(finished_at, app_now())
 where member = :member! and id = :id!
 returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!";
 
@@ -63,4 +63,4 @@ update journal_keys set kek = :kek!, wrapped = :wrapped!
 where member = :member! and wrapped = :before!;
 
 /* @name forgetJournalRetries */
-update journal_entries set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours';
+update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours';

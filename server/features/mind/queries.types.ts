@@ -277,12 +277,12 @@ export interface IEndSittingQuery {
   result: IEndSittingResult;
 }
 
-const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":112}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, moment())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\""};
+const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * update breathing_sessions set finished_at = coalesce(finished_at, moment())
+ * update breathing_sessions set finished_at = coalesce(finished_at, app_now())
  * where member = :member! and id = :id!
  * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"
  * ```
@@ -361,12 +361,12 @@ export interface IForgetJournalRetriesQuery {
   result: IForgetJournalRetriesResult;
 }
 
-const forgetJournalRetriesIR: any = {"usedParamSet":{},"params":[],"statement":"update journal_entries set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'"};
+const forgetJournalRetriesIR: any = {"usedParamSet":{},"params":[],"statement":"update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'"};
 
 /**
  * Query generated from SQL:
  * ```
- * update journal_entries set retry_key = null where retry_key is not null and created_at < now() - interval '24 hours'
+ * update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'
  * ```
  */
 export const forgetJournalRetries = new PreparedQuery<IForgetJournalRetriesParams,IForgetJournalRetriesResult>(forgetJournalRetriesIR);

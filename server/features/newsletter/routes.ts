@@ -18,7 +18,7 @@ type Ticketed = FastifyRequest<{ Params: { ticket: string } }>
  * in a sandbox without scripts; a link alone changes nothing, since mail scanners follow links.
  */
 export function newsletter({ app, throttle }: RouteContext, services: Services): void {
-  const tickets = openTickets(services.seals)
+  const tickets = openTickets(services)
 
   app.get('/newsletter', (request, reply) => sendSheet(request, reply, sheets.ask(), true))
 
@@ -39,12 +39,12 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
     return sendSheet(request, reply, sheets.asked(), true)
   })
 
-  const step = (path: string, addressOf: (ticket: string) => string | null, ask: (action: string) => Sheet, act: Act, done: () => Sheet) => {
+  const step = (path: string, addressOf: (ticket: string) => Promise<string | null>, ask: (action: string) => Sheet, act: Act, done: () => Sheet) => {
     app.get(`${path}/:ticket`, async (request: Ticketed, reply) =>
-      addressOf(request.params.ticket) ? sendSheet(request, reply, ask(request.url)) : refuse(request, reply),
+      (await addressOf(request.params.ticket)) ? sendSheet(request, reply, ask(request.url)) : refuse(request, reply),
     )
     app.post(`${path}/:ticket`, async (request: Ticketed, reply) => {
-      const address = addressOf(request.params.ticket)
+      const address = await addressOf(request.params.ticket)
       if (!address) return refuse(request, reply)
       await act(address)
       return sendSheet(request, reply, done())

@@ -6,7 +6,7 @@ import type { Tickets } from './tickets.ts'
 
 /** Queues the mail that asks for confirmation: the same for a known and an unknown address. */
 export async function askToConfirm(services: Services, tickets: Tickets, email: string): Promise<void> {
-  const mail: NewsletterMail = { kind: 'newsletter-confirm', to: email, token: tickets.toConfirm(email) }
+  const mail: NewsletterMail = { kind: 'newsletter-confirm', to: email, token: await tickets.toConfirm(email) }
   await services.db.transaction((db) => queueMail(services, db, mail))
 }
 

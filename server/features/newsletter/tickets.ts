@@ -1,25 +1,29 @@
-import type { Seals } from '../../core/seals.ts'
+import { readClock } from '../../core/clock.ts'
+import type { Services } from '../../services.ts'
 
 const hour = 3_600_000
 const linkHours = 48
 
 /**
  * The tokens of the newsletter's links carry what they are about, sealed: so no table holds an address that has not been
- * confirmed, and an old letter's link still ends what it began.
+ * confirmed, and the link of an old mail still unsubscribes.
  */
-export function openTickets(seals: Seals) {
+export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
   return {
-    /** For the letter that asks: the address, and until when its yes counts. */
-    toConfirm: (email: string) => seals.seal(JSON.stringify({ email, until: Date.now() + linkHours * hour }), 'newsletter:confirm'),
-    /** The address that says yes; null when the link is not ours or its time is over. */
-    confirming(ticket: string): string | null {
-      const { email, until } = opened(() => JSON.parse(seals.open(ticket, 'newsletter:confirm'))) ?? { until: 0 }
-      return until > Date.now() ? email : null
+    /** For the mail that asks for confirmation: the address, and when the link expires. */
+    async toConfirm(email: string): Promise<string> {
+      const until = (await readClock(db)).getTime() + linkHours * hour
+      return seals.seal(JSON.stringify({ email, until }), 'newsletter:confirm')
     },
-    /** For every letter of the newsletter itself. */
+    /** The address that confirms; null when the link is not ours or has expired. */
+    async confirming(ticket: string): Promise<string | null> {
+      const { email, until } = opened(() => JSON.parse(seals.open(ticket, 'newsletter:confirm'))) ?? { until: 0 }
+      return until > (await readClock(db)).getTime() ? email : null
+    },
+    /** For every mail of the newsletter itself. */
     toUnsubscribe: (email: string) => seals.seal(email, 'newsletter:unsubscribe'),
-    /** The address that has had enough; null when the link is not ours. */
-    unsubscribing: (ticket: string): string | null => opened(() => seals.open(ticket, 'newsletter:unsubscribe')),
+    /** The address to unsubscribe; null when the link is not ours. */
+    unsubscribing: async (ticket: string): Promise<string | null> => opened(() => seals.open(ticket, 'newsletter:unsubscribe')),
   }
 }
 

@@ -78,6 +78,6 @@ function paise(text: string): number {
 
 function moment(text: string): Date {
   const date = new Date(text)
-  if (Number.isNaN(date.getTime()) || date.getTime() <= Date.now()) throw new Mistake(`“${text}” is no date to come.`)
+  if (Number.isNaN(date.getTime())) throw new Mistake(`“${text}” is no date.`)
   return date
 }

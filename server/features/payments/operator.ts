@@ -1,4 +1,5 @@
 import { discountCode } from '../../../contract/limits.ts'
+import { readClock } from '../../core/clock.ts'
 import { readMembership } from '../../core/membership.ts'
 import type { Db } from '../../db/connect.ts'
 import {
@@ -68,10 +69,11 @@ export function operate(services: Till, operator: string) {
         stopped: each.stopped_at?.toISOString() ?? '',
       })),
 
-    createCode(wish: CodeWish) {
+    async createCode(wish: CodeWish) {
       const code = wish.code.toUpperCase()
       if (!new RegExp(discountCode.pattern).test(code)) throw new Mistake('A code is 3 to 40 letters, digits, - or _.')
       if ((wish.percent === null) === (wish.offPaise === null)) throw new Mistake('Say either --percent or --off.')
+      if (wish.endsAt && wish.endsAt <= (await readClock(db))) throw new Mistake('The date after --until is over already.')
       return change('code.create', code, wish, async (tx) => {
         const [added] = await addCode.run({ ...wish, code }, tx)
         return `${known(added, `There is a code ${code} already.`).code} works now.`

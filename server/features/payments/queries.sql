@@ -6,7 +6,7 @@ select id, name, membership, price_paise, duration_days from tiers where id = :i
 
 /* @name findCode */
 select code, percent, off_paise,
-  stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now()) as "live!",
+  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as "live!",
   max_uses is not null and uses >= max_uses as "usedUp!"
 from discount_codes
 where code = :code!;
@@ -21,7 +21,7 @@ select email from members where id = :member! for key share;
 /* @name lapseWishes */
 with lapsing as (
   select id, code_held from orders
-  where wish is not null and (created_at < now() - make_interval(mins => :minutes!) or id = :order::uuid)
+  where wish is not null and (created_at < app_now() - make_interval(mins => :minutes!) or id = :order::uuid)
   order by id
   for update skip locked
 ), lapsed as (
@@ -52,7 +52,7 @@ returning id, provider_order, amount_paise, xmax = 0 as "fresh!";
 
 /* @name holdCode */
 update discount_codes set uses = uses + 1
-where code = :code! and stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now())
+where code = :code! and stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now())
   and (max_uses is null or uses < max_uses)
 returning code;
 
@@ -79,8 +79,8 @@ returning state, order_id;
 
 /* @name markPaid */
 update orders
-set state = 'paid', payment = :payment, paid_at = now(), unsure = :unsure!, wish = null,
-  next_check_at = case when :unsure! then now() end
+set state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,
+  next_check_at = case when :unsure! then app_now() end
 where id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')
 returning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as "paid_at!";
 
@@ -104,12 +104,12 @@ where id = :id!::uuid and state = any(:from!::text[])
 returning id;
 
 /* @name markRefunded */
-update orders set state = 'refunded', refunded_at = now(), unsure = false, next_check_at = null
+update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = null
 where id = :id!::uuid and state = 'paid' and payment = :payment!
-returning id, member, email, tier_name, amount_paise, provider_order;
+returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!";
 
 /* @name revokeGrant */
-update membership_grants set revoked_at = now() where order_id = :order!::uuid and revoked_at is null returning id;
+update membership_grants set revoked_at = app_now() where order_id = :order!::uuid and revoked_at is null returning id;
 
 /* @name noteEvent */
 insert into order_events (order_id, source, event, payment) values (:order!::uuid, :source!, :event!, :payment);
@@ -118,17 +118,17 @@ insert into order_events (order_id, source, event, payment) values (:order!::uui
 insert into webhook_events (id) values (:id!) on conflict do nothing returning id;
 
 /* @name dueOrders */
-update orders set next_check_at = now() + greatest(interval '4 minutes 30 seconds', (now() - created_at) / 20)
+update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)
 where id in (
   select id from orders
-  where next_check_at <= now() and provider_order is not null
+  where next_check_at <= app_now() and provider_order is not null
     and (unsure or state in ('created', 'attempted', 'failed'))
   order by next_check_at
   limit :most!
   for update skip locked
 )
 returning id, state, provider_order as "provider_order!", amount_paise, payment, unsure,
-  created_at < now() - make_interval(days => :days!) as "stale!";
+  created_at < app_now() - make_interval(days => :days!) as "stale!";
 
 /* @name closeOrder */
 with closed as (
@@ -141,10 +141,10 @@ insert into order_events (order_id, source, event) select id, 'reconciler', 'clo
 /* @name closeUnmade */
 update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
 where provider_order is null and state = 'created' and wish is null and not code_held
-  and created_at < now() - make_interval(days => :days!);
+  and created_at < app_now() - make_interval(days => :days!);
 
 /* @name sweepWebhooks */
-delete from webhook_events where received_at < now() - interval '30 days';
+delete from webhook_events where received_at < app_now() - interval '30 days';
 
 /* @name listAllTiers */
 select id, name, membership, price_paise, duration_days, withdrawn_at from tiers order by id;
@@ -153,7 +153,7 @@ select id, name, membership, price_paise, duration_days, withdrawn_at from tiers
 update tiers set price_paise = :pricePaise! where id = :id! returning id, name, price_paise;
 
 /* @name withdrawTier */
-update tiers set withdrawn_at = coalesce(withdrawn_at, now()) where id = :id! returning id, name;
+update tiers set withdrawn_at = coalesce(withdrawn_at, app_now()) where id = :id! returning id, name;
 
 /* @name listCodes */
 select code, percent, off_paise, starts_at, ends_at, max_uses, uses, stopped_at from discount_codes order by created_at, code;
@@ -165,7 +165,7 @@ on conflict do nothing
 returning code;
 
 /* @name stopCode */
-update discount_codes set stopped_at = coalesce(stopped_at, now()) where code = :code! returning code;
+update discount_codes set stopped_at = coalesce(stopped_at, app_now()) where code = :code! returning code;
 
 /* @name historyOf */
 select e.at, e.source, e.event, e.payment, o.state, o.tier_name, o.amount_paise, o.email, o.member
@@ -197,7 +197,7 @@ values (:member!, 'Plus', :days!)
 returning id;
 
 /* @name revokeByHand */
-update membership_grants set revoked_at = now()
+update membership_grants set revoked_at = app_now()
 where member = :member! and revoked_at is null
 returning id;
 

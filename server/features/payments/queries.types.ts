@@ -86,13 +86,13 @@ export interface IFindCodeQuery {
   result: IFindCodeResult;
 }
 
-const findCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now()) as \"live!\",\n  max_uses is not null and uses >= max_uses as \"usedUp!\"\nfrom discount_codes\nwhere code = :code!"};
+const findCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":228,"b":233}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  max_uses is not null and uses >= max_uses as \"usedUp!\"\nfrom discount_codes\nwhere code = :code!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select code, percent, off_paise,
- *   stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now()) as "live!",
+ *   stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as "live!",
  *   max_uses is not null and uses >= max_uses as "usedUp!"
  * from discount_codes
  * where code = :code!
@@ -170,14 +170,14 @@ export interface ILapseWishesQuery {
   result: ILapseWishesResult;
 }
 
-const lapseWishesIR: any = {"usedParamSet":{"minutes":true,"order":true},"params":[{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]},{"name":"order","required":false,"transform":{"type":"scalar"},"locs":[{"a":145,"b":150}]}],"statement":"with lapsing as (\n  select id, code_held from orders\n  where wish is not null and (created_at < now() - make_interval(mins => :minutes!) or id = :order::uuid)\n  order by id\n  for update skip locked\n), lapsed as (\n  update orders o set wish = null, code_held = false from lapsing l where o.id = l.id\n  returning case when l.code_held then o.code end as code\n)\nupdate discount_codes c set uses = c.uses - freed.count\nfrom (select code, count(*)::integer as count from lapsed where code is not null group by code) freed\nwhere c.code = freed.code"};
+const lapseWishesIR: any = {"usedParamSet":{"minutes":true,"order":true},"params":[{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":138}]},{"name":"order","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154}]}],"statement":"with lapsing as (\n  select id, code_held from orders\n  where wish is not null and (created_at < app_now() - make_interval(mins => :minutes!) or id = :order::uuid)\n  order by id\n  for update skip locked\n), lapsed as (\n  update orders o set wish = null, code_held = false from lapsing l where o.id = l.id\n  returning case when l.code_held then o.code end as code\n)\nupdate discount_codes c set uses = c.uses - freed.count\nfrom (select code, count(*)::integer as count from lapsed where code is not null group by code) freed\nwhere c.code = freed.code"};
 
 /**
  * Query generated from SQL:
  * ```
  * with lapsing as (
  *   select id, code_held from orders
- *   where wish is not null and (created_at < now() - make_interval(mins => :minutes!) or id = :order::uuid)
+ *   where wish is not null and (created_at < app_now() - make_interval(mins => :minutes!) or id = :order::uuid)
  *   order by id
  *   for update skip locked
  * ), lapsed as (
@@ -289,13 +289,13 @@ export interface IHoldCodeQuery {
   result: IHoldCodeResult;
 }
 
-const holdCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":60}]}],"statement":"update discount_codes set uses = uses + 1\nwhere code = :code! and stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now())\n  and (max_uses is null or uses < max_uses)\nreturning code"};
+const holdCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":60}]}],"statement":"update discount_codes set uses = uses + 1\nwhere code = :code! and stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now())\n  and (max_uses is null or uses < max_uses)\nreturning code"};
 
 /**
  * Query generated from SQL:
  * ```
  * update discount_codes set uses = uses + 1
- * where code = :code! and stopped_at is null and starts_at <= now() and (ends_at is null or ends_at > now())
+ * where code = :code! and stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now())
  *   and (max_uses is null or uses < max_uses)
  * returning code
  * ```
@@ -498,14 +498,14 @@ export interface IMarkPaidQuery {
   result: IMarkPaidResult;
 }
 
-const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true},"params":[{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]},{"name":"unsure","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87},{"a":131,"b":138}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":169}]}],"statement":"update orders\nset state = 'paid', payment = :payment, paid_at = now(), unsure = :unsure!, wish = null,\n  next_check_at = case when :unsure! then now() end\nwhere id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')\nreturning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as \"paid_at!\""};
+const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true},"params":[{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]},{"name":"unsure","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91},{"a":135,"b":142}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":177}]}],"statement":"update orders\nset state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,\n  next_check_at = case when :unsure! then app_now() end\nwhere id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')\nreturning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as \"paid_at!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders
- * set state = 'paid', payment = :payment, paid_at = now(), unsure = :unsure!, wish = null,
- *   next_check_at = case when :unsure! then now() end
+ * set state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,
+ *   next_check_at = case when :unsure! then app_now() end
  * where id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')
  * returning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as "paid_at!"
  * ```
@@ -622,6 +622,7 @@ export interface IMarkRefundedResult {
   id: string;
   member: number | null;
   provider_order: string | null;
+  refunded_at: Date;
   tier_name: string;
 }
 
@@ -631,14 +632,14 @@ export interface IMarkRefundedQuery {
   result: IMarkRefundedResult;
 }
 
-const markRefundedIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":110}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":159}]}],"statement":"update orders set state = 'refunded', refunded_at = now(), unsure = false, next_check_at = null\nwhere id = :id!::uuid and state = 'paid' and payment = :payment!\nreturning id, member, email, tier_name, amount_paise, provider_order"};
+const markRefundedIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":163}]}],"statement":"update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = null\nwhere id = :id!::uuid and state = 'paid' and payment = :payment!\nreturning id, member, email, tier_name, amount_paise, provider_order, refunded_at as \"refunded_at!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * update orders set state = 'refunded', refunded_at = now(), unsure = false, next_check_at = null
+ * update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = null
  * where id = :id!::uuid and state = 'paid' and payment = :payment!
- * returning id, member, email, tier_name, amount_paise, provider_order
+ * returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!"
  * ```
  */
 export const markRefunded = new PreparedQuery<IMarkRefundedParams,IMarkRefundedResult>(markRefundedIR);
@@ -660,12 +661,12 @@ export interface IRevokeGrantQuery {
   result: IRevokeGrantResult;
 }
 
-const revokeGrantIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":71}]}],"statement":"update membership_grants set revoked_at = now() where order_id = :order!::uuid and revoked_at is null returning id"};
+const revokeGrantIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"update membership_grants set revoked_at = app_now() where order_id = :order!::uuid and revoked_at is null returning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * update membership_grants set revoked_at = now() where order_id = :order!::uuid and revoked_at is null returning id
+ * update membership_grants set revoked_at = app_now() where order_id = :order!::uuid and revoked_at is null returning id
  * ```
  */
 export const revokeGrant = new PreparedQuery<IRevokeGrantParams,IRevokeGrantResult>(revokeGrantIR);
@@ -749,22 +750,22 @@ export interface IDueOrdersQuery {
   result: IDueOrdersResult;
 }
 
-const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":308,"b":313}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":476,"b":481}]}],"statement":"update orders set next_check_at = now() + greatest(interval '4 minutes 30 seconds', (now() - created_at) / 20)\nwhere id in (\n  select id from orders\n  where next_check_at <= now() and provider_order is not null\n    and (unsure or state in ('created', 'attempted', 'failed'))\n  order by next_check_at\n  limit :most!\n  for update skip locked\n)\nreturning id, state, provider_order as \"provider_order!\", amount_paise, payment, unsure,\n  created_at < now() - make_interval(days => :days!) as \"stale!\""};
+const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":320,"b":325}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":492,"b":497}]}],"statement":"update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)\nwhere id in (\n  select id from orders\n  where next_check_at <= app_now() and provider_order is not null\n    and (unsure or state in ('created', 'attempted', 'failed'))\n  order by next_check_at\n  limit :most!\n  for update skip locked\n)\nreturning id, state, provider_order as \"provider_order!\", amount_paise, payment, unsure,\n  created_at < app_now() - make_interval(days => :days!) as \"stale!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * update orders set next_check_at = now() + greatest(interval '4 minutes 30 seconds', (now() - created_at) / 20)
+ * update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)
  * where id in (
  *   select id from orders
- *   where next_check_at <= now() and provider_order is not null
+ *   where next_check_at <= app_now() and provider_order is not null
  *     and (unsure or state in ('created', 'attempted', 'failed'))
  *   order by next_check_at
  *   limit :most!
  *   for update skip locked
  * )
  * returning id, state, provider_order as "provider_order!", amount_paise, payment, unsure,
- *   created_at < now() - make_interval(days => :days!) as "stale!"
+ *   created_at < app_now() - make_interval(days => :days!) as "stale!"
  * ```
  */
 export const dueOrders = new PreparedQuery<IDueOrdersParams,IDueOrdersResult>(dueOrdersIR);
@@ -814,14 +815,14 @@ export interface ICloseUnmadeQuery {
   result: ICloseUnmadeResult;
 }
 
-const closeUnmadeIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":236}]}],"statement":"update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id\nwhere provider_order is null and state = 'created' and wish is null and not code_held\n  and created_at < now() - make_interval(days => :days!)"};
+const closeUnmadeIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":235,"b":240}]}],"statement":"update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id\nwhere provider_order is null and state = 'created' and wish is null and not code_held\n  and created_at < app_now() - make_interval(days => :days!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
  * where provider_order is null and state = 'created' and wish is null and not code_held
- *   and created_at < now() - make_interval(days => :days!)
+ *   and created_at < app_now() - make_interval(days => :days!)
  * ```
  */
 export const closeUnmade = new PreparedQuery<ICloseUnmadeParams,ICloseUnmadeResult>(closeUnmadeIR);
@@ -839,12 +840,12 @@ export interface ISweepWebhooksQuery {
   result: ISweepWebhooksResult;
 }
 
-const sweepWebhooksIR: any = {"usedParamSet":{},"params":[],"statement":"delete from webhook_events where received_at < now() - interval '30 days'"};
+const sweepWebhooksIR: any = {"usedParamSet":{},"params":[],"statement":"delete from webhook_events where received_at < app_now() - interval '30 days'"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from webhook_events where received_at < now() - interval '30 days'
+ * delete from webhook_events where received_at < app_now() - interval '30 days'
  * ```
  */
 export const sweepWebhooks = new PreparedQuery<ISweepWebhooksParams,ISweepWebhooksResult>(sweepWebhooksIR);
@@ -927,12 +928,12 @@ export interface IWithdrawTierQuery {
   result: IWithdrawTierResult;
 }
 
-const withdrawTierIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":76}]}],"statement":"update tiers set withdrawn_at = coalesce(withdrawn_at, now()) where id = :id! returning id, name"};
+const withdrawTierIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":80}]}],"statement":"update tiers set withdrawn_at = coalesce(withdrawn_at, app_now()) where id = :id! returning id, name"};
 
 /**
  * Query generated from SQL:
  * ```
- * update tiers set withdrawn_at = coalesce(withdrawn_at, now()) where id = :id! returning id, name
+ * update tiers set withdrawn_at = coalesce(withdrawn_at, app_now()) where id = :id! returning id, name
  * ```
  */
 export const withdrawTier = new PreparedQuery<IWithdrawTierParams,IWithdrawTierResult>(withdrawTierIR);
@@ -1020,12 +1021,12 @@ export interface IStopCodeQuery {
   result: IStopCodeResult;
 }
 
-const stopCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":85}]}],"statement":"update discount_codes set stopped_at = coalesce(stopped_at, now()) where code = :code! returning code"};
+const stopCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":89}]}],"statement":"update discount_codes set stopped_at = coalesce(stopped_at, app_now()) where code = :code! returning code"};
 
 /**
  * Query generated from SQL:
  * ```
- * update discount_codes set stopped_at = coalesce(stopped_at, now()) where code = :code! returning code
+ * update discount_codes set stopped_at = coalesce(stopped_at, app_now()) where code = :code! returning code
  * ```
  */
 export const stopCode = new PreparedQuery<IStopCodeParams,IStopCodeResult>(stopCodeIR);
@@ -1231,12 +1232,12 @@ export interface IRevokeByHandQuery {
   result: IRevokeByHandResult;
 }
 
-const revokeByHandIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"update membership_grants set revoked_at = now()\nwhere member = :member! and revoked_at is null\nreturning id"};
+const revokeByHandIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"update membership_grants set revoked_at = app_now()\nwhere member = :member! and revoked_at is null\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * update membership_grants set revoked_at = now()
+ * update membership_grants set revoked_at = app_now()
  * where member = :member! and revoked_at is null
  * returning id
  * ```

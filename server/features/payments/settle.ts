@@ -105,7 +105,7 @@ export async function settleRefund(
     days: 0,
     amountPaise: refunded.amount_paise,
     order: refunded.provider_order,
-    paidAt: new Date().toISOString(),
+    paidAt: refunded.refunded_at.toISOString(),
     until: null,
   })
 }

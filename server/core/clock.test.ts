@@ -1,0 +1,142 @@
+import { glob, readFile } from 'node:fs/promises'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { limits, openThrottle } from '../http/throttle.ts'
+import { runClock, stopClock } from '../testing/clock.ts'
+import { useHouse } from '../testing/house.ts'
+import { join, logIn, send, type Person } from '../testing/people.ts'
+import { readClock } from './clock.ts'
+
+const held = useHouse()
+const hour = 3_600_000
+let asha: Person
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await runClock(held.house)
+})
+
+const read = (access: string) => send(held.house, 'GET /api/posts/user/', undefined, access)
+const write = (access: string) => send(held.house, 'POST /api/streaks/ping/', {}, access)
+const refresh = (token: string) => send(held.house, 'POST /api/accounts/token/refresh/', { refresh: token })
+
+describe('one clock issues and judges', () => {
+  it.each([
+    ['two hours ahead', 2 * hour],
+    ['two hours behind', -2 * hour],
+  ])('with this process’s clock %s, tokens work for their 15 minutes and no longer', async (_name, shift) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shift })
+    const session = await logIn(held.house, asha)
+    expect((await read(session.access)).statusCode).toBe(200)
+    expect((await write(session.access)).statusCode).toBe(200)
+    const next = (await refresh(session.refresh)).json()
+    expect((await read(next.access)).statusCode).toBe(200)
+    await runClock(held.house, '15 minutes 1 second')
+    for (const answer of [await read(next.access), await write(next.access)]) {
+      expect([answer.statusCode, answer.json().messages[0].message]).toEqual([401, 'Token is expired'])
+    }
+  })
+
+  it('a step back of this process’s clock lengthens no session', async () => {
+    const { access } = await logIn(held.house, asha)
+    await runClock(held.house, '16 minutes')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour })
+    expect((await read(access)).statusCode).toBe(401)
+  })
+
+  it('a new name’s access token is issued by it too', async () => {
+    await runClock(held.house, '-1 day')
+    const bela = await join(held.house, 'bela')
+    const { access } = (await send(held.house, 'PUT /api/accounts/change-username/', { username: 'bela2' }, bela.access)).json()
+    await runClock(held.house, '-1 day +16 minutes')
+    expect((await read(access)).statusCode).toBe(401)
+  })
+})
+
+describe('a walk with the test clock', () => {
+  it('through the ends of an access token, a refresh token and a session', async () => {
+    const { access, refresh: first } = await logIn(held.house, asha)
+    await runClock(held.house, '14 minutes')
+    expect((await read(access)).statusCode).toBe(200)
+    await runClock(held.house, '16 minutes')
+    expect((await read(access)).statusCode).toBe(401)
+    await runClock(held.house, '13 days')
+    const { refresh: second } = (await refresh(first)).json()
+    await runClock(held.house, '28 days')
+    const late = await refresh(second)
+    expect([late.statusCode, late.json()]).toEqual([401, { detail: 'Token is expired', code: 'token_not_valid' }])
+    expect((await logIn(held.house, asha)).access).toBeTypeOf('string')
+  })
+
+  it('is seen by every process at its next statement, and stands still where it is stopped', async () => {
+    const another = await held.house.openAnother()
+    await stopClock(held.house, '2031-05-01T06:30:00Z')
+    for (const { services } of [held.house, another]) {
+      expect((await readClock(services.db)).toISOString()).toBe('2031-05-01T06:30:00.000Z')
+    }
+  })
+})
+
+describe('a limit that is used up', () => {
+  const useUp = async (who: string) => {
+    const throttle = openThrottle(held.house.services.db, 1)
+    for (let use = 0; use < limits.password.points; use++) await throttle.take('password', who)
+    await expect(throttle.take('password', who)).rejects.toMatchObject({ status: 429 })
+    return throttle
+  }
+
+  it('waits no longer when this process’s clock steps back a day', async () => {
+    const throttle = await useUp('member:1')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour })
+    const refused = await throttle.take('password', 'member:1').catch((error) => error)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(limits.password.seconds)
+  })
+
+  it('ends with its window by the product’s clock, and at once when that is set back', async () => {
+    await useUp('member:2')
+    const { db } = held.house.services
+    await runClock(held.house, '15 minutes 1 second')
+    expect(await openThrottle(db, 1).take('password', 'member:2')).toMatchObject({ uses: 1 })
+    await useUp('member:3')
+    await runClock(held.house)
+    expect(await openThrottle(db, 1).take('password', 'member:3')).toMatchObject({ uses: 1 })
+  })
+})
+
+describe('no other clock is asked', () => {
+  it('by a default or a function of the database', async () => {
+    const wallClock = String.raw`\m(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\mcurrent_(date|time)|\mlocaltime`
+    const found = await held.house.sql(
+      `select format('%s.%s', adrelid::regclass, attname) as place
+       from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum join pg_class c on c.oid = adrelid
+       where relnamespace = 'public'::regnamespace and pg_get_expr(adbin, adrelid) ~* $1
+       union all
+       select proname from pg_proc
+       where pronamespace = 'public'::regnamespace and proname <> 'app_now'
+         and coalesce(pg_get_function_sqlbody(oid), prosrc) ~* $1`,
+      [wallClock],
+    )
+    expect(found).toEqual([])
+  })
+
+  it('by a statement, but for what the outside world’s clocks decide', async () => {
+    const found: string[] = []
+    for await (const path of glob('server/**/queries.sql')) {
+      for (const [, name = '', text = ''] of (await readFile(path, 'utf8')).matchAll(/@name (\w+) \*\/([^;]*;)/g)) {
+        if (/(?<!_)\bnow\(\)|\bcurrent_(date|time)|clock_timestamp|statement_timestamp/i.test(text)) found.push(name)
+      }
+    }
+    // Google's credentials, the job queue, and the test clock's own distance from the true time.
+    expect(found.sort()).toEqual(['countJobs', 'readShift', 'setClock', 'sweepAccounts'])
+  })
+
+  it('by the server’s code, but for what it tells the outside world', async () => {
+    const found: string[] = []
+    for await (const path of glob('server/**/*.ts', { exclude: ['server/**/*.test.ts', 'server/testing/**', 'server/db/embedded*/**', 'server/db/embedded.ts'] })) {
+      if (/\bDate\.now\(\)|new Date\(\)/.test(await readFile(path, 'utf8'))) found.push(path)
+    }
+    expect(found).toEqual(['server/http/security-txt.ts'])
+  })
+})
