@@ -45,7 +45,8 @@ export default defineConfig({
           globalSetup: ['e2e/global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          // Each worker has a product of its own (e2e/global.ts); walks mostly wait, so more of them than processors.
+          maxWorkers: 3,
         },
       },
     ],

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { freshName, letterTo } from './members.ts'
+import { product } from './product.ts'
 import { useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -138,7 +139,7 @@ describe('the newsletter below a post', () => {
   })
 
   test('may be a service elsewhere, which runs its own page and learns nothing of ours', async () => {
-    const { page } = await walker({ baseURL: inject('strictSite') })
+    const { page } = await walker({ baseURL: product.strictSite })
     await page.goto('/blogs/yoga-bandhas')
     const address = new URL((await page.locator('iframe').getAttribute('src'))!).href
     const asked = page.waitForRequest(address)
@@ -165,4 +166,4 @@ describe('the newsletter below a post', () => {
 })
 
 const linkTo = (step: 'confirm' | 'unsubscribe', text: string) =>
-  inject('site') + new RegExp(`/newsletter/${step}/[\\w.-]+`).exec(text)![0]
+  product.site + new RegExp(`/newsletter/${step}/[\\w.-]+`).exec(text)![0]

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
 import { makeMember } from './members.ts'
+import { product } from './product.ts'
 import { screens } from './screens.ts'
 import { refusedCall, useBrowser } from './walker.ts'
 
@@ -49,7 +50,7 @@ test('a page to read is there with the first journey, and its typefaces with the
     await page.goto(path, { waitUntil: 'networkidle' })
     page.removeAllListeners('requestfinished')
     const typefaces = [...sizes].filter(([url]) => url.endsWith('.woff2')).reduce((sum, [, size]) => sum + size, 0)
-    const itself = sizes.get(inject('site') + path)!
+    const itself = sizes.get(product.site + path)!
     if (!(itself <= journeys.page)) over.push(`${path}: ${itself} bytes`)
     if (path !== '/payments' && typefaces > journeys.typefaces) over.push(`${path}: typefaces of ${typefaces} bytes`)
   }
@@ -72,14 +73,14 @@ async function scriptOf(page: Page, path: string): Promise<number> {
   const asked = new Set<string>()
   const note = (request: { url(): string }) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin === inject('site') && pathname.endsWith('.js')) asked.add(pathname)
+    if (origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
   }
   page.on('request', note)
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('request', note)
   const held = await page.evaluate(() => [...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json')).map(({ text }) => text))
   const sizes = [...asked].map(async (script) => {
-    const text = await (await fetch(inject('site') + script)).arrayBuffer()
+    const text = await (await fetch(product.site + script)).arrayBuffer()
     return gzipSync(new Uint8Array(text), { level: 9 }).length
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, gzipSync(held.join('\n'), { level: 9 }).length)

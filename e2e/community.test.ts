@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { makeMember, postNote, tokensOf } from './members.ts'
+import { product } from './product.ts'
 import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -42,9 +43,9 @@ test('a shared link opens for anybody, with its card for those who pass it on', 
   const tokens = await tokensOf(asha)
   const title = `</title><script>alert("x")</script> & ${asha.username}`
   await postNote(tokens, { title, content: 'First words "of" a note. '.repeat(20) })
-  const [{ id }] = await (await fetch(`${inject('site')}/api/posts/notes/?limit=1`, { headers: { authorization: `Bearer ${tokens.access}` } })).json() as [{ id: number }]
+  const [{ id }] = await (await fetch(`${product.site}/api/posts/notes/?limit=1`, { headers: { authorization: `Bearer ${tokens.access}` } })).json() as [{ id: number }]
 
-  const html = await (await fetch(`${inject('site')}/notes/${id}`)).text()
+  const html = await (await fetch(`${product.site}/notes/${id}`)).text()
   expect(html).toContain(`<title>&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; ${asha.username}</title>`)
   expect(html).toContain('<meta property="og:description" content="First words &quot;of&quot; a note.')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -59,7 +60,7 @@ test('a shared link opens for anybody, with its card for those who pass it on', 
   await card.waitFor()
   await card.getByRole('button', { name: 'Share' }).click()
   await page.getByText('Link copied to clipboard!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('site')}/notes/${id}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.site}/notes/${id}`)
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Like (0)' }).click()
   await page.waitForURL(`/login?next=${encodeURIComponent(`/notes/${id}`)}`)

@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { product } from './product.ts'
 import { useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -20,5 +21,5 @@ test('the API is read at /api/docs: every call, by axe without fault, from our o
     await call.getByRole('button').first().click()
   }
   expect(await page.getByText(/try it out|authorize/i).count()).toBe(0)
-  expect(requests.filter((each) => !each.startsWith(`GET ${inject('site')}`) && !each.startsWith('GET data:'))).toEqual([])
+  expect(requests.filter((each) => !each.startsWith(`GET ${product.site}`) && !each.startsWith('GET data:'))).toEqual([])
 })

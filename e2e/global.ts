@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../scripts/build.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
@@ -12,38 +12,50 @@ import { startNewsletter } from '../stand-ins/newsletter/newsletter.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the whole product answers, as people open it. */
-    site: string
-    /** The same with limits so low that a person meets them, and a newsletter elsewhere; its database is its own. */
-    strictSite: string
-    /** The file with the product's log. */
-    log: string
-    /** The mailbox stand-in's address. */
-    mailbox: string
-    /** The payment provider's stand-in, with its switches. */
-    razorpay: string
-    /** The owner's way into the product's database, to age rows that a walk cannot wait for. */
-    siteDatabase: string
+    products: Product[]
   }
 }
 
-/** The whole product for the walks: built pages, real PostgreSQL, the outside world on loopback. */
+/** One running product with an outside world and a database of its own. */
+export type Product = {
+  /** Where the whole product answers, as people open it. */
+  site: string
+  /** The same with limits so low that a person meets them, and a newsletter elsewhere; its database is its own. */
+  strictSite: string
+  /** The file with the product's log. */
+  log: string
+  /** The mailbox stand-in's address. */
+  mailbox: string
+  /** The payment provider's stand-in, with its switches. */
+  razorpay: string
+  /** The owner's way into the product's database, to age rows that a walk cannot wait for. */
+  siteDatabase: string
+}
+
+/** One build and one PostgreSQL for all walks, and a product with its outside world for each worker: walks turn providers off. */
 export default async function setup(project: TestProject) {
-  // What has been started is stopped in the opposite order, also when the next thing fails to start.
+  // What has been started is stopped in reverse, also when the next thing fails to start.
   const started = new AsyncDisposableStack()
-  await start(project, started).catch(async (trouble) => {
+  await startAll(project, started).catch(async (error) => {
     await started.disposeAsync()
-    throw trouble
+    throw error
   })
   return () => started.disposeAsync()
 }
 
-async function start(project: TestProject, started: AsyncDisposableStack) {
+async function startAll(project: TestProject, started: AsyncDisposableStack) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-walks-'))
   started.defer(() => rm(folder, { recursive: true, force: true }))
   await buildWeb()
-  const database = await startEmbedded({ folder, lasting: false, settings: { fsync: 'off' } })
+  const database = await startEmbedded({ folder, lasting: false, settings: { fsync: 'off', max_connections: '200' } })
   started.defer(() => database.stop())
+  const numbers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1)
+  const products = await Promise.all(numbers.map((number) => startProduct(join(folder, `${number}`), database.url, started)))
+  project.provide('products', products)
+}
+
+async function startProduct(folder: string, databaseUrl: string, started: AsyncDisposableStack): Promise<Product> {
+  await mkdir(folder)
   const outside = await startStandIns({ folder, mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0 })
   started.defer(() => outside.stop())
 
@@ -52,7 +64,7 @@ async function start(project: TestProject, started: AsyncDisposableStack) {
   const settings: Settings = {
     port: { number: 0, asked: true },
     host: '127.0.0.1',
-    databaseUrl: database.url,
+    databaseUrl: await createDatabase(databaseUrl, `site_${basename(folder)}`),
     keys: { token: [key()], seal: [key()], journal: [key()] },
     publicUrl: null,
     mail: { url: outside.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' },
@@ -76,15 +88,21 @@ async function start(project: TestProject, started: AsyncDisposableStack) {
 
   const newsletter = await startNewsletter({ port: 0 })
   started.defer(() => newsletter.stop())
-  await run(database.url, 'create database strict')
-  const strictUrl = database.url.replace(/localhost\/\w+/, 'localhost/strict')
+  const strictUrl = await createDatabase(databaseUrl, `strict_${basename(folder)}`)
   const strict = await serve({ ...settings, databaseUrl: strictUrl, rateLimitScale: 0.2, newsletterUrl: newsletter.address })
   started.defer(() => strict.stop())
 
-  project.provide('site', running.address)
-  project.provide('strictSite', strict.address)
-  project.provide('log', log)
-  project.provide('mailbox', outside.mailbox.address)
-  project.provide('razorpay', outside.razorpay.address)
-  project.provide('siteDatabase', database.url)
+  return {
+    site: running.address,
+    strictSite: strict.address,
+    log,
+    mailbox: outside.mailbox.address,
+    razorpay: outside.razorpay.address,
+    siteDatabase: settings.databaseUrl,
+  }
+}
+
+async function createDatabase(url: string, name: string): Promise<string> {
+  await run(url, `create database ${name}`)
+  return url.replace(/localhost\/\w+/, `localhost/${name}`)
 }

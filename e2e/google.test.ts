@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshName, letterTo, makeMember, registerMember } from './members.ts'
+import { product } from './product.ts'
 import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -101,9 +102,9 @@ test.each([
 
 test('when Google’s keys are away nobody is let in unseen: the sentence says so, and the next try works', async () => {
   // A process that has met no key yet: one that has goes on with what it has for hours.
-  const { page, expectComplaint } = await walker({ baseURL: inject('strictSite') })
+  const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
   expectComplaint(refusedCall)
-  const { google_script_url } = await (await fetch(`${inject('strictSite')}/api/config/`)).json()
+  const { google_script_url } = await (await fetch(`${product.strictSite}/api/config/`)).json()
   const turn = (trouble: string) => fetch(new URL(`/switches/trouble/${trouble}`, google_script_url), { method: 'POST' })
   await page.goto('/login')
   const email = `${freshName('dina')}@gmail.com`

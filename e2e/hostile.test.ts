@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember, type Member, post, tokensOf } from './members.ts'
 import { packed, payloads } from './payloads.ts'
+import { product } from './product.ts'
 import { logIn, refusedCall, type Tokens, useBrowser, type Walker } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
-const site = () => inject('site')
+const site = () => product.site
 /** As titles they need several notes; as a note's text, or an entry, they are one. */
 const titles = packed(255)
 const comments = packed(2_000)

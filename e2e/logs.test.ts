@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { letterTo, makeMember, post, tokenIn } from './members.ts'
+import { product } from './product.ts'
 import { logIn, noteNamed, refusedCall, storageOf, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -31,7 +32,7 @@ test('the log tells what was called, and not one secret or word of those who cal
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByText('✅ Password reset successful.').waitFor()
 
-  const readLog = () => readFile(inject('log'), 'utf8')
+  const readLog = () => readFile(product.log, 'utf8')
   await expect.poll(readLog).toContain('"route":"/forgot-reset-password/:token"')
   const log = await readLog()
   for (const secret of ['canary', access, refresh, verification, reset, member.password, member.email]) {

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { product } from './product.ts'
 
 export type Member = { username: string; email: string; password: string }
 
@@ -17,7 +17,7 @@ export async function registerMember(base: string, domain = 'nitya.test'): Promi
 /** A verified member made by the product's own calls, for walks that are about something else than joining. */
 export async function makeMember(base: string, domain?: string): Promise<Member> {
   const member = await registerMember(base, domain)
-  await fetch(`${inject('site')}/api/accounts/verify-email/${tokenIn(await letterTo(member.email, 'Verify'))}/`)
+  await fetch(`${product.site}/api/accounts/verify-email/${tokenIn(await letterTo(member.email, 'Verify'))}/`)
   return member
 }
 
@@ -36,7 +36,7 @@ export async function postNote({ access }: { access: string }, note: { title: st
  * its way.
  */
 export async function letterTo(email: string, subject: string, seen: Letter[] = []): Promise<Letter> {
-  const mailbox = inject('mailbox')
+  const mailbox = product.mailbox
   const query = encodeURIComponent(`to:"${email}"`)
   for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((over) => setTimeout(over, 100))) {
     const { messages } = (await (await fetch(`${mailbox}/api/v1/search?query=${query}`)).json()) as { messages: Letter[] }
@@ -59,7 +59,7 @@ export const tokenIn = (letter: Letter): string => linkIn(letter).split('/').at(
 
 /** Makes one of the product's calls, and answers its body. */
 export async function post(path: string, body: unknown, access?: string) {
-  const answer = await fetch(inject('site') + path, {
+  const answer = await fetch(product.site + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
     body: JSON.stringify(body),

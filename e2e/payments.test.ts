@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { freshName, letterTo, linkIn, makeMember, post } from './members.ts'
+import { product } from './product.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -23,7 +24,7 @@ const nobodyYet = (base: string) => {
   const username = freshName(base)
   return { username, email: `${username}@nitya.test`, password: 'walks by the river at dawn' }
 }
-const turn = (path: string) => fetch(`${inject('razorpay')}/switches/${path}`, { method: 'POST' })
+const turn = (path: string) => fetch(`${product.razorpay}/switches/${path}`, { method: 'POST' })
 const statusOf = async (page: Page) =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('access')}` }
@@ -205,7 +206,7 @@ test('the provider away: the server’s sentence, and nothing is charged', async
 
 test('the provider’s script is fetched on /payments alone (S18)', async () => {
   const { page, requests } = await walker()
-  const asked = () => requests.some((each) => each.startsWith(`GET ${inject('razorpay')}`))
+  const asked = () => requests.some((each) => each.startsWith(`GET ${product.razorpay}`))
   for (const path of ['/', '/login', '/register', '/about']) await page.goto(path, { waitUntil: 'networkidle' })
   expect(asked()).toBe(false)
   await page.goto('/payments', { waitUntil: 'networkidle' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeMember } from './members.ts'
+import { product } from './product.ts'
 import { screens } from './screens.ts'
 import { lostCall, refusedCall, useBrowser, type Walker } from './walker.ts'
 
@@ -18,11 +19,11 @@ test('no screen breaks its own content policy, or asks anyone outside but Google
     await who.page.goto(path, { waitUntil: 'networkidle' })
     expect(await reportsOn(who.page), pattern).toEqual([])
     const asked = who.requests.slice(before).map((each) => new URL(each.split(' ')[1]!).origin)
-    const strangers = asked.filter((origin) => origin !== new URL(inject('site')).origin && origin !== 'null')
+    const strangers = asked.filter((origin) => origin !== new URL(product.site).origin && origin !== 'null')
     if (strangers.length) outside[pattern] = [...new Set(strangers)]
   }
   const { '/payments': atTheTill = [], ...others } = outside
-  expect([[], [inject('razorpay')]]).toContainEqual(atTheTill)
+  expect([[], [product.razorpay]]).toContainEqual(atTheTill)
   expect(Object.keys(others).toSorted()).toEqual(['/login', '/register'])
   expect(others['/login']).toEqual(others['/register'])
 }, 120_000)
@@ -46,7 +47,7 @@ test('a script that somebody managed to write into a page does not run', async (
 
 test('every page has the headers that keep it whole', async () => {
   for (const { pattern, path } of screens) {
-    const { headers } = await fetch(inject('site') + path)
+    const { headers } = await fetch(product.site + path)
     const policy = headers.get('content-security-policy')!
     expect(policy, pattern).toContain("default-src 'none'")
     expect(policy, pattern).toContain("frame-ancestors 'none'")

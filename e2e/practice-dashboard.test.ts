@@ -1,6 +1,7 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeMember } from './members.ts'
 import { expectLook, link } from './practice.ts'
+import { product } from './product.ts'
 import { storageOf, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
@@ -64,7 +65,7 @@ describe('the dashboard', () => {
       await page.goto('/dashboard')
       await page.getByText('+5 pts', { exact: true }).waitFor()
       const day = await page.getByRole('region', { name: 'Points history' }).locator('time').first().innerText()
-      const [access, site] = [(await storageOf(page)).access, inject('site')]
+      const [access, site] = [(await storageOf(page)).access, product.site]
       const standing = await fetch(`${site}/api/streaks/`, { headers: { authorization: `Bearer ${access}` } })
       const { today } = await standing.json()
       const [year, month, date] = today.split('-').map(Number)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshName, makeMember } from './members.ts'
 import { button, expectLook, link } from './practice.ts'
+import { product } from './product.ts'
 import { lostCall, pathOf, storageOf, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
@@ -228,13 +229,13 @@ test('none of these screens asks anybody outside for anything (S18)', async () =
     await page.goto(`/mental-space/${path}`, { waitUntil: 'networkidle' })
     expect(pathOf(page)).toBe(`/mental-space/${path}`)
   }
-  const outside = requests.filter((request) => !request.includes(new URL(inject('site')).host))
+  const outside = requests.filter((request) => !request.includes(new URL(product.site).host))
   expect(outside).toEqual([])
 })
 
 test('twelve secrets written in these rooms are in no line of the product’s log (S31)', async () => {
   const secret = freshName('canary')
-  const readLog = () => readFile(inject('log'), 'utf8')
+  const readLog = () => readFile(product.log, 'utf8')
   const linesOfLetGo = async () => (await readLog()).split('\n').filter((line) => line.includes('"/api/let-go/"')).length
   const { page } = await fresh('bela', '/mental-space/my-journal')
   await page.getByLabel('Keep what I write here for me').check()

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { letterTo, linkIn, makeMember, type Member, post, tokenIn, tokensOf } from './members.ts'
+import { product } from './product.ts'
 import { expectStaying, logIn, pathOf, refusedCall, storageOf, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -120,7 +121,7 @@ test('the token leaves the address bar and the history, and no request tells of 
 })
 
 test('what the API answers is kept by no cache', async () => {
-  const answer = await fetch(`${inject('site')}/api/accounts/forgot-reset-password/`, {
+  const answer = await fetch(`${product.site}/api/accounts/forgot-reset-password/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'nobody@nitya.test' }),

@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { run } from '../server/testing/admin.ts'
 import { makeMember, type Member, tokensOf } from './members.ts'
+import { product } from './product.ts'
 import { logIn, pathOf, refreshesIn, refusedCall, storageOf, storageWith, type Tokens, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -138,11 +139,11 @@ test('Logout ends the session on the server as well', async () => {
 })
 
 async function statusOf({ access }: Tokens): Promise<number> {
-  const { status } = await fetch(`${inject('site')}/api/posts/user/`, { headers: { authorization: `Bearer ${access}` } })
+  const { status } = await fetch(`${product.site}/api/posts/user/`, { headers: { authorization: `Bearer ${access}` } })
   return status
 }
 
 async function endSessionsOf({ username }: Member): Promise<void> {
   const whose = 'member = (select id from members where username = $1)'
-  await run(inject('siteDatabase'), `update sessions set ends_at = now() - interval '1 minute' where ${whose}`, [username])
+  await run(product.siteDatabase, `update sessions set ends_at = now() - interval '1 minute' where ${whose}`, [username])
 }

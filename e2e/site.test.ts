@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
 import { makeMember } from './members.ts'
+import { product } from './product.ts'
 import { refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
-const site = inject('site')
+const site = product.site
 const posts = slugs().map((slug) => `/blogs/${slug}`)
 const publicPages = ['/', '/about', '/legal', '/blogs', ...posts, '/payments']
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshName } from './members.ts'
+import { product } from './product.ts'
 import { logIn, refusedCall, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -15,7 +16,7 @@ const rows: [path: string, act: (page: Page) => Promise<void>, allowed: number][
 ]
 
 test.each(rows)('at %s, whoever comes too often reads when to come back', async (path, act, allowed) => {
-  const { page, expectComplaint } = await walker({ baseURL: inject('strictSite') })
+  const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
   expectComplaint(refusedCall)
   await page.goto(path)
   const tooOften = page.getByRole('alert').getByText(throttled)

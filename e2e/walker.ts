@@ -1,7 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { type Member, tokensOf } from './members.ts'
+import { product } from './product.ts'
 
 export type Tokens = { access: string; refresh: string }
 
@@ -42,7 +43,7 @@ export function useBrowser() {
 
 async function newWalker(options: BrowserContextOptions = {}): Promise<Walker> {
   const context = await browser!.newContext({
-    baseURL: inject('site'),
+    baseURL: product.site,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
@@ -72,7 +73,7 @@ async function memberWalker(member: Member, options: BrowserContextOptions & { t
 /** A browser profile whose local storage holds `items` for the site. */
 export function storageWith(items: Record<string, string>): NonNullable<BrowserContextOptions['storageState']> & object {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
-  return { cookies: [], origins: [{ origin: new URL(inject('site')).origin, localStorage }] }
+  return { cookies: [], origins: [{ origin: new URL(product.site).origin, localStorage }] }
 }
 
 /** What local storage holds. */
