@@ -13,6 +13,8 @@ export const accounts = lines({
   'POST /api/accounts/token/': {
     summary: 'Log in with a username and a password.',
     guard: 'public',
+    rate: 'login',
+    alsoCounts: ['loginAccount', 'loginAccountDay'],
     body: Type.Object({
       username: Type.String({ minLength: 1, maxLength: 254 }),
       password: Exact({ minLength: 1, maxLength: limits.password.max }),
@@ -25,6 +27,9 @@ export const accounts = lines({
   'POST /api/accounts/register/': {
     summary: 'Join: makes an account that waits for its email to be verified.',
     guard: 'public',
+    // Every try is a write; `register` counts only those whose form is valid.
+    rate: 'write',
+    alsoCounts: ['register'],
     faultsApart: true,
     body: Type.Object({
       username: Type.String({ minLength: 1 }),
@@ -39,6 +44,8 @@ export const accounts = lines({
   'POST /api/accounts/verify-email/': {
     summary: 'Send the verification mail once more. The answer does not tell whether the address is known.',
     guard: 'public',
+    rate: 'mailByNetwork',
+    alsoCounts: ['mailByAddress'],
     feedsError: true,
     body: Type.Object({ email: Email() }),
     status: 200,
@@ -48,6 +55,7 @@ export const accounts = lines({
   'GET /api/accounts/verify-email/:token/': {
     summary: 'Verify an email by the token of its mail. A used but unexpired token succeeds again.',
     guard: 'public',
+    rate: 'read',
     params: Type.Object({ token: Type.String() }),
     status: 200,
     answer: Message,
@@ -56,6 +64,7 @@ export const accounts = lines({
   'POST /api/accounts/google-login/': {
     summary: 'Log in with a Google credential.',
     guard: 'public',
+    rate: 'google',
     feedsError: true,
     body: Type.Object({
       token: Type.String({ minLength: 1, maxLength: 8_192 }),
@@ -68,6 +77,9 @@ export const accounts = lines({
   'POST /api/accounts/forgot-reset-password/': {
     summary: 'Ask for a reset link with {email}, or set a new password with {token, new_password}.',
     guard: 'public',
+    // Its two forms count against different limits.
+    rate: null,
+    alsoCounts: ['mailByNetwork', 'mailByAddress', 'reset'],
     feedsError: true,
     body: Type.Object({
       email: Type.Optional(Email()),
@@ -81,6 +93,7 @@ export const accounts = lines({
   'POST /api/accounts/token/refresh/': {
     summary: 'Trade a refresh token for fresh tokens.',
     guard: 'public',
+    rate: 'refresh',
     body: Type.Object({ refresh: Type.String({ minLength: 1 }) }),
     status: 200,
     answer: Tokens,
@@ -89,6 +102,7 @@ export const accounts = lines({
   'POST /api/accounts/logout/': {
     summary: 'End the session of a refresh token. Never fails for a bad token.',
     guard: 'public',
+    rate: 'refresh',
     body: Type.Object({ refresh: Type.Optional(Type.Unknown()) }),
     status: 200,
     answer: Message,
@@ -97,6 +111,8 @@ export const accounts = lines({
   'POST /api/accounts/change-password/': {
     summary: 'Set a new password; every other session ends.',
     guard: 'member',
+    rate: 'write',
+    alsoCounts: ['password'],
     feedsError: true,
     body: Type.Object({ old_password: Exact({ minLength: 1 }), new_password: Exact({ minLength: 1 }) }),
     status: 200,
@@ -106,6 +122,7 @@ export const accounts = lines({
   'PUT /api/accounts/change-username/': {
     summary: 'Take another name. The answer carries a fresh access token, since the old one holds the old name.',
     guard: 'member',
+    rate: 'write',
     feedsError: true,
     body: Type.Object({ username: Type.String({ minLength: 1 }) }),
     status: 200,

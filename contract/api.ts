@@ -2,7 +2,7 @@ import { accounts } from './accounts.ts'
 import { body } from './body.ts'
 import { boost } from './boost.ts'
 import { community } from './community.ts'
-import type { AnswerOf, GivenTo, Taken } from './line.ts'
+import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
 import { mind } from './mind.ts'
 import { payments } from './payments.ts'
 import { rewards } from './rewards.ts'
@@ -14,9 +14,9 @@ export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ..
 
 export type Api = typeof api
 export type Key = keyof Api
-/** What a caller gives to the call `K`. */
-export type Given<K extends Key> = GivenTo<Api[K]>
-/** What the handler of `K` receives once validated. */
-export type Received<K extends Key> = Taken<Api[K]>
+/** What a caller sends to the call `K`. */
+export type Input<K extends Key> = InputOf<Api[K]>
+/** What the handler of `K` receives, validated. */
+export type Parsed<K extends Key> = ParsedInput<Api[K]>
 /** What `K` answers when it succeeds. */
 export type Answer<K extends Key> = AnswerOf<Api[K]>

@@ -9,6 +9,7 @@ export const body = lines({
   'GET /api/accounts/update-dosha/': {
     summary: 'One’s body type, null before the first quiz.',
     guard: 'member',
+    rate: 'read',
     status: 200,
     answer: Type.Object({ dosha_result: Type.Union([Type.String(), Type.Null()]) }),
     failures: [],
@@ -17,6 +18,7 @@ export const body = lines({
     summary:
       'Keep a quiz’s result; with its 25 `answers`, keep those and their scores too. Who has withdrawn their consent gives it anew in `consent`, or meets 400 there.',
     guard: 'member',
+    rate: 'write',
     body: Type.Object({
       dosha_result: Type.String({ minLength: 1, maxLength: 40 }),
       answers: Type.Optional(Type.Array(Choice(), { minItems: limits.quiz.questions, maxItems: limits.quiz.questions })),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, lines, Moment, Page, RetryKey } from './line.ts'
+import { Id, lines, Moment, PageQuery, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Note = Type.Object({
@@ -27,7 +27,8 @@ export const community = lines({
   'GET /api/posts/notes/': {
     summary: 'The feed, newest first.',
     guard: 'member',
-    query: Page(),
+    rate: 'read',
+    query: PageQuery(),
     status: 200,
     answer: Type.Array(Note),
     failures: [],
@@ -35,6 +36,7 @@ export const community = lines({
   'POST /api/posts/notes/': {
     summary: 'Share a note.',
     guard: 'member',
+    rate: 'write',
     headers: RetryKey(),
     body: Type.Object({
       title: Type.String({ minLength: 1, maxLength: limits.note.titleMax }),
@@ -47,6 +49,7 @@ export const community = lines({
   'GET /api/posts/notes/:id/': {
     summary: 'One note, by its link. `is_liked_by_user` is false for a visitor.',
     guard: 'public',
+    rate: 'read',
     params: ById(),
     status: 200,
     answer: Note,
@@ -55,6 +58,7 @@ export const community = lines({
   'DELETE /api/posts/notes/delete/:id/': {
     summary: 'Take one’s own note away, with its comments and likes.',
     guard: 'member',
+    rate: 'write',
     params: ById(),
     status: 204,
     failures: [403],
@@ -62,6 +66,7 @@ export const community = lines({
   'PATCH /api/posts/notes/like/:id/': {
     summary: 'Toggle one’s like; with `is_liked_by_user`, set it, which is safe to send twice.',
     guard: 'member',
+    rate: 'like',
     params: ById(),
     body: Type.Object({ is_liked_by_user: Type.Optional(Type.Boolean()) }),
     status: 200,
@@ -71,8 +76,9 @@ export const community = lines({
   'GET /api/posts/notes/:id/comments/': {
     summary: 'A note’s comments, oldest first.',
     guard: 'public',
+    rate: 'read',
     params: ById(),
-    query: Page(),
+    query: PageQuery(),
     status: 200,
     answer: Type.Array(Comment),
     failures: [],
@@ -80,6 +86,7 @@ export const community = lines({
   'POST /api/posts/notes/:id/comments/': {
     summary: 'Comment on a note. `note`, if given, must be the path’s.',
     guard: 'member',
+    rate: 'write',
     params: ById(),
     headers: RetryKey(),
     body: Type.Object({
@@ -93,6 +100,7 @@ export const community = lines({
   'GET /api/posts/user/': {
     summary: 'Whose session this is.',
     guard: 'member',
+    rate: 'read',
     status: 200,
     answer: Type.Object({ username: Type.String() }),
     failures: [],

@@ -9,7 +9,10 @@ export const comment = { contentMax: 2_000 } as const
 export const journal = { contentMax: 20_000 } as const
 export const thought = { contentMax: 5_000 } as const
 
-/** A page of any list holds 1 to 100 rows; without `?limit=` it holds 100 (contract C13). */
+/** Most bytes of a request's body, unless its line says otherwise. */
+export const bodyBytes = 64 * 1024
+
+/** A page of any list holds 1 to 100 rows; without `?limit=` it holds 100. */
 export const page = { min: 1, max: 100, standard: 100 } as const
 
 export const boostTypes = ['wisdom', 'motivation', 'health'] as const

@@ -1,24 +1,30 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import * as limits from './limits.ts'
+import type { RateName } from './rates.ts'
 
 /**
- * One call of the contract. The table's key names its method and path ('GET /api/posts/notes/');
- * the server routes, validates, guards, serialises and documents from the line, the browser takes its types.
+ * One call of the contract. The table's key names its method and path ('GET /api/posts/notes/'); the server routes,
+ * guards, limits, validates, serialises and documents from the line, and the browser takes its types.
  */
 export type Line = {
-  /** One sentence for the API's reading page. */
+  /** One sentence for the API document. */
   summary: string
-  /** `member`: refused without a session. `public`: open; an unusable bearer is ignored (contract C5). */
+  /** `member`: refused without a session. `public`: open; an unusable bearer is ignored. */
   guard: 'public' | 'member'
-  /** The screens it feeds read the key `error`: every 4xx carries it (contract C16, marked ⓔ there). */
+  /** The limit that every request counts against as it arrives, before it is validated; null: none. */
+  rate: RateName | null
+  /** Limits that its handler counts against, once it knows the account or address that is meant. */
+  alsoCounts?: readonly RateName[]
+  /** The screens it feeds read the key `error`, so every 4xx carries it (docs/contract.md#c16). */
   feedsError?: true
-  /** Its screen reads the keys `username` and `email` as "taken" (spec §8): field faults stand in `non_field_errors` (C17). */
+  /** Its screen reads the keys `username` and `email` as "taken", so faults of fields are in `non_field_errors` (docs/contract.md#c17). */
   faultsApart?: true
   params?: TObject
   query?: TObject
   /** Headers it reads beside those of every call; its handler judges them. */
   headers?: TObject
   body?: TObject
-  /** Bytes its body may have, where its longest text in UTF-8 would not fit the usual 64 KB (quality S25). */
+  /** Most bytes of its body, where the usual `limits.bodyBytes` are too few. */
   bodyLimit?: number
   /** Success: the status, and the body's schema (none for 204). */
   status: 200 | 201 | 204
@@ -27,7 +33,7 @@ export type Line = {
   failures: readonly number[]
 }
 
-/** Every call with a field schema or path parameter can answer these beside its own; a guarded one 401 too. */
+/** Every status that a line can fail with: its own, those of every call, 401 where it is guarded, 404 where its path has parameters. */
 export function failuresOf(line: Line): number[] {
   const common = [400, 405, 413, 415, 429, 500, 503]
   const guarded = line.guard === 'member' ? [401] : []
@@ -41,11 +47,11 @@ export const lines = <const T extends Record<`${Method} /api/${string}`, Line>>(
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Part<L, K extends string> = L extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined
-/** What a call takes, as the server's handler sees it. */
-export type Taken<L> = { params: Part<L, 'params'>; query: Part<L, 'query'>; body: Part<L, 'body'> }
-/** What a caller must give: only the parts which the line names; a part whose keys are all optional may be left out. */
-export type GivenTo<L> = Given1<L, 'params'> & Given1<L, 'query'> & Given1<L, 'body'>
-type Given1<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
+/** What the server's handler receives: every part of the call, validated. */
+export type ParsedInput<L> = { params: Part<L, 'params'>; query: Part<L, 'query'>; body: Part<L, 'body'> }
+/** What a caller sends: the parts that the line names. A part whose keys are all optional may be left out. */
+export type InputOf<L> = InputPart<L, 'params'> & InputPart<L, 'query'> & InputPart<L, 'body'>
+type InputPart<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
   ? Record<string, never> extends Static<S>
     ? { [P in K]?: Static<S> }
     : { [P in K]: Static<S> }
@@ -53,17 +59,17 @@ type Given1<L, K extends string> = L extends { [P in K]: infer S extends TSchema
 /** What a call answers when it succeeds; nothing for 204. */
 export type AnswerOf<L> = Part<L, 'answer'>
 
-/** A password: kept exactly as typed, while every other string is trimmed. */
+/** A string kept exactly as typed: passwords are never trimmed. */
 export const Exact = (options: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...options, 'x-exact': true })
 
-/** A moment in ISO 8601 ending in Z (contract C15). */
+/** A time in ISO 8601 ending in Z. */
 export const Moment = () => Type.Unsafe<string>(Type.String({ format: 'date-time' }))
 
-/** A note's id: a random integer below 2^53 (contract §5); anything else in its place is an unknown path (C10). */
+/** A note's id: a random integer below 2^53. Any other text in its place makes the path unknown. */
 export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** What makes it safe to send a call again after a lost answer (quality R14). */
+/** What makes it safe to send a call again after its answer was lost. */
 export const RetryKey = () =>
   Type.Object({
     'Idempotency-Key': Type.Optional(
@@ -71,9 +77,9 @@ export const RetryKey = () =>
     ),
   })
 
-/** `?limit=` and the opaque `?cursor=` of every list (contract C13). */
-export const Page = () =>
+/** `?limit=` and the opaque `?cursor=` of every list. */
+export const PageQuery = () =>
   Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    limit: Type.Optional(Type.Integer({ minimum: limits.page.min, maximum: limits.page.max })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, lines, Moment, Page, RetryKey } from './line.ts'
+import { Id, lines, Moment, PageQuery, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 /** Which version of the notice was agreed to, sent with the first save (quality S35). A literal client sends none. */
@@ -14,7 +14,8 @@ export const mind = lines({
   'GET /api/journal/': {
     summary: 'One’s own journal, newest entry first. 503 while a key that opens it is missing.',
     guard: 'member',
-    query: Page(),
+    rate: 'read',
+    query: PageQuery(),
     status: 200,
     answer: Type.Array(Type.Object(Entry)),
     failures: [],
@@ -23,6 +24,7 @@ export const mind = lines({
     summary:
       'Write in one’s journal. The first entry of a day gives points. Who has withdrawn their consent gives it anew in `consent`, or meets 400 there.',
     guard: 'member',
+    rate: 'write',
     headers: RetryKey(),
     // 20 000 characters of four bytes, and room for JSON's own marks.
     bodyLimit: 128 * 1024,
@@ -37,12 +39,14 @@ export const mind = lines({
   'DELETE /api/journal/': {
     summary: 'Delete every entry of one’s journal, for good. The points they gave stay.',
     guard: 'member',
+    rate: 'write',
     status: 204,
     failures: [],
   },
   'POST /api/let-go/': {
     summary: 'Let a thought go. It is neither kept nor logged; that a release happened, and its day, are.',
     guard: 'member',
+    rate: 'write',
     body: Type.Object({ thought: Type.String({ minLength: 1, maxLength: limits.thought.contentMax }) }),
     status: 201,
     answer: Type.Object({ message: Type.String() }),
@@ -51,6 +55,7 @@ export const mind = lines({
   'POST /api/breathing/': {
     summary: 'Sit down in the Calm Room: the server’s clock runs from here.',
     guard: 'member',
+    rate: 'write',
     status: 201,
     answer: Type.Object({ id: Type.Integer() }),
     failures: [],
@@ -58,6 +63,7 @@ export const mind = lines({
   'PUT /api/breathing/:id/': {
     summary: 'Stand up again. Three minutes or more, up to an hour, give points, once a day.',
     guard: 'member',
+    rate: 'write',
     params: Type.Object({ id: Id() }),
     status: 200,
     answer: Type.Object({ seconds: Type.Integer(), ...Given }),

@@ -22,6 +22,7 @@ export const payments = lines({
   'GET /api/payments/status/': {
     summary: 'One’s own membership as it is now.',
     guard: 'member',
+    rate: 'read',
     status: 200,
     answer: Type.Object(membership),
     failures: [],
@@ -29,6 +30,7 @@ export const payments = lines({
   'GET /api/payments/tiers/': {
     summary: 'What can be bought: prices in rupees.',
     guard: 'public',
+    rate: 'read',
     status: 200,
     answer: Type.Array(
       Type.Object({ id: Type.Integer(), name: Type.String(), price: Type.Number(), duration_days: Type.Integer() }),
@@ -38,6 +40,7 @@ export const payments = lines({
   'POST /api/payments/quote/': {
     summary: 'What a tier costs with a discount code, before anything is ordered. Amounts in paise.',
     guard: 'public',
+    rate: 'quote',
     feedsError: true,
     body: Type.Object({ tier_id: TierId(), discount_code: Code() }),
     status: 200,
@@ -55,6 +58,9 @@ export const payments = lines({
       'Order a tier. `amount` (rupees) must equal the price after discount; the answer’s amount (paise) is what is charged. ' +
       'A code that takes everything off grants at once: `status` is "successful" and there is no `order_id`.',
     guard: 'public',
+    // A mistyped form costs nothing.
+    rate: null,
+    alsoCounts: ['order'],
     feedsError: true,
     body: Type.Object({
       email: Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max }),
@@ -77,6 +83,7 @@ export const payments = lines({
   'POST /api/payments/verify-payment/': {
     summary: 'Hand in what the checkout yielded. Safe to repeat: the answer stays the same.',
     guard: 'public',
+    rate: 'write',
     feedsError: true,
     body: Type.Object({
       razorpay_order_id: Exact({ minLength: 1, maxLength: 64 }),
@@ -91,6 +98,9 @@ export const payments = lines({
   'POST /api/payments/webhook/': {
     summary: 'The provider’s own news, signed over the raw body (`X-Razorpay-Signature`). At least once, in any order.',
     guard: 'public',
+    // Signed, and all of them come from the provider's few addresses.
+    rate: null,
+    bodyLimit: 256 * 1024,
     headers: Type.Object({
       'X-Razorpay-Signature': Type.String({ description: 'Hex HMAC-SHA256 of the raw body under the webhook’s secret.' }),
       'X-Razorpay-Event-Id': Type.Optional(Type.String({ description: 'The same event again has no effect.' })),
@@ -102,6 +112,7 @@ export const payments = lines({
   'GET /api/payments/orders/:order_id/': {
     summary: 'The state of one’s own order. Amount in paise.',
     guard: 'member',
+    rate: 'read',
     params: Type.Object({ order_id: OrderId() }),
     status: 200,
     answer: Type.Object({

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { lines, Moment, Page } from './line.ts'
+import { lines, Moment, PageQuery } from './line.ts'
 import * as limits from './limits.ts'
 
 /** A day of the member's own, as '2026-11-21'. */
@@ -11,6 +11,7 @@ export const rewards = lines({
     summary:
       'Say "I am here today". `points` is the balance after it. `time_zone`, if sent, becomes the member’s from their next midnight on.',
     guard: 'member',
+    rate: 'write',
     body: Type.Object({ time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
     status: 200,
     answer: Type.Object({ streak: Type.Integer(), points: Type.Integer(), message: Type.String() }),
@@ -19,6 +20,7 @@ export const rewards = lines({
   'GET /api/streaks/': {
     summary: 'How one stands: the streak as of today, the longest, all active days, freezes held, and the balance.',
     guard: 'member',
+    rate: 'read',
     status: 200,
     answer: Type.Object({
       today: Day(),
@@ -33,7 +35,8 @@ export const rewards = lines({
   'GET /api/streaks/ledger/': {
     summary: 'Every line of one’s points, newest first.',
     guard: 'member',
-    query: Page(),
+    rate: 'read',
+    query: PageQuery(),
     status: 200,
     answer: Type.Array(
       Type.Object({
@@ -49,6 +52,7 @@ export const rewards = lines({
   'GET /api/streaks/year/': {
     summary: 'The days of the last year on which something was done, oldest first, with the points of each.',
     guard: 'member',
+    rate: 'read',
     status: 200,
     answer: Type.Object({ today: Day(), days: Type.Array(Type.Object({ day: Day(), points: Type.Integer() })) }),
     failures: [],

@@ -101,6 +101,7 @@ export const rights = lines({
   'GET /api/consents/': {
     summary: 'The notices one has agreed to and not withdrawn from.',
     guard: 'member',
+    rate: 'read',
     status: 200,
     answer: Type.Array(Type.Object({ purpose: Purpose(), version: Type.Integer(), given_at: Moment() })),
     failures: [],
@@ -109,6 +110,7 @@ export const rights = lines({
     summary:
       'Withdraw: nothing of this kind is kept until one agrees anew. For `dosha` every result and its answers are erased; journal entries stay until `DELETE /api/journal/`.',
     guard: 'member',
+    rate: 'write',
     params: Type.Object({ purpose: Purpose() }),
     status: 204,
     failures: [],
@@ -117,6 +119,8 @@ export const rights = lines({
     summary:
       'Everything one gave or earned. Proved anew by a header: the password, or a fresh Google credential. 503 while a key that opens the journal is missing.',
     guard: 'member',
+    rate: 'read',
+    alsoCounts: ['password'],
     feedsError: true,
     headers: Type.Object({
       'X-Account-Password': Type.Optional(Type.String({ description: 'The password, as percent-encoded UTF-8.' })),
@@ -129,6 +133,8 @@ export const rights = lines({
   'DELETE /api/accounts/me/': {
     summary: 'Leave for good: the account and all that hangs on it go now. Proved anew by the password, or a fresh Google credential.',
     guard: 'member',
+    rate: 'write',
+    alsoCounts: ['password'],
     feedsError: true,
     body: Type.Object({
       password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),

@@ -8,6 +8,8 @@ export const site = lines({
   'GET /api/config/': {
     summary: "The addresses of outside services that the pages use; null where a service isn't set up.",
     guard: 'public',
+    // Every page asks for it, and it is answered from memory.
+    rate: null,
     status: 200,
     answer: Type.Object({
       google_client_id: Address(),

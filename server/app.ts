@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { bodyBytes } from '../contract/limits.ts'
 import { accounts } from './features/accounts/routes.ts'
 import { body } from './features/body/routes.ts'
 import { boost } from './features/boost/routes.ts'
@@ -47,7 +48,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length ? trustedProxies : false,
-    bodyLimit: 64 * 1024,
+    bodyLimit: bodyBytes,
     // A parameter of any length is ours to judge.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     // A path that cannot be read, as a half-encoded one, is none of ours.
@@ -84,7 +85,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   }
   for (const feature of features) feature(context, services)
   refuseOtherMethods(context)
-  serveDocs(app, describeApi(publicUrl))
+  serveDocs(app, describeApi({ server: publicUrl, scale: services.rateLimitScale }))
   const health = serveHealth(app, services.db)
   return { app, health, meters, inFlight }
 }

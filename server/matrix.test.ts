@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import type { Line } from '../contract/line.ts'
 import { closed } from './http/openapi.ts'
+import { rateLimitsOf } from './http/policy.ts'
 import { useHouse } from './testing/house.ts'
 import { call, matrix, type Given, type Row, type World } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
@@ -14,11 +15,14 @@ const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
 let disabled: Person
 let expired: string
+/** A process of the same product in which every limit allows one use. */
+let strict: Pick<typeof held.house, 'app'>
 
 beforeAll(async () => {
   const { house } = held
   disabled = await settle(house, 'disabled')
   await house.sql('update members set disabled_at = now() where id = $1', [disabled.id])
+  strict = await house.openAnother({ scale: 1e-9 })
   const late = await settle(house, 'late')
   const { sid, jti } = JSON.parse(Buffer.from(late.access.split('.')[1]!, 'base64url').toString())
   expired = await house.services.tokens.sign('access', { member: late.id, username: late.username, session: sid, id: jti, issued: 1, expires: 2 })
@@ -67,6 +71,36 @@ describe.each(keys)('%s', (key) => {
       if (line.guard === 'member') expect(answer.json().code).toBe(access === expired ? 'token_not_valid' : 'user_inactive')
     }
   })
+
+  it('counts against the limits of its line, by whom they say, and against no others', async () => {
+    const { world, given } = await begin(key)
+    const from = `10.77.0.${keys.indexOf(key)}`
+    await held.house.sql('delete from rate_limits')
+    const first = await call(strict, key, given, world.owner.access, from)
+    expect(first.statusCode, first.body).toBe(line.status)
+    const declared = rateLimitsOf(line, 1)
+    const counters = await held.house.sql('select key from rate_limits')
+    for (const [name, by] of counters.map((row) => limitOf(row.key, from))) {
+      expect(declared).toContainEqual(expect.objectContaining({ name, by }))
+    }
+
+    const second = await call(strict, key, given, world.owner.access, from)
+    const ended = key === 'DELETE /api/accounts/me/'
+    expect(second.statusCode === 429, second.body).toBe(declared.length > 0 && !ended)
+    // Somebody else, from elsewhere, meets a limit only if it counts by what the call is about.
+    const another = await call(strict, key, given, world.other.access, '10.78.0.1')
+    expect(another.statusCode === 429, another.body).toBe(declared.some(({ by }) => by === 'address'))
+    await held.house.sql('delete from rate_limits')
+  })
 })
+
+/** The limit that a counter belongs to, and whom it counts by. */
+function limitOf(counter: string, network: string): [name: string, by: string] {
+  const [name = '', ...rest] = counter.split(':')
+  const subject = rest.join(':')
+  if (subject.startsWith('member:')) return [name, 'member']
+  if (subject === network) return [name, 'network']
+  return [name, subject.startsWith(network) ? 'account' : 'address']
+}
 
 const faultsOf = (schema: TSchema, value: unknown) => (Check(schema, value) ? [] : [...Errors(schema, value)])

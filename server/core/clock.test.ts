@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { limits, openThrottle } from '../http/throttle.ts'
+import { rates } from '../../contract/rates.ts'
+import { openThrottle } from '../http/throttle.ts'
 import { runClock, stopClock } from '../testing/clock.ts'
 import { useHouse } from '../testing/house.ts'
 import { join, logIn, send, type Person } from '../testing/people.ts'
@@ -79,29 +80,31 @@ describe('a walk with the test clock', () => {
 })
 
 describe('a limit that is used up', () => {
-  const useUp = async (who: string) => {
+  const { member: uses, seconds } = rates.password
+  const sentBy = (id: number) => ({ ip: '10.0.0.1', viewer: { id, username: 'asha', session: '' } })
+  const useUp = async (member: number) => {
     const throttle = openThrottle(held.house.services.db, 1)
-    for (let use = 0; use < limits.password.points; use++) await throttle.take('password', who)
-    await expect(throttle.take('password', who)).rejects.toMatchObject({ status: 429 })
+    for (let use = 0; use < uses; use++) await throttle.count('password', sentBy(member))
+    await expect(throttle.count('password', sentBy(member))).rejects.toMatchObject({ status: 429 })
     return throttle
   }
 
   it('waits no longer when this process’s clock steps back a day', async () => {
-    const throttle = await useUp('member:1')
+    const throttle = await useUp(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour })
-    const refused = await throttle.take('password', 'member:1').catch((error) => error)
+    const refused = await throttle.count('password', sentBy(1)).catch((error) => error)
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(limits.password.seconds)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds)
   })
 
   it('ends with its window by the product’s clock, and at once when that is set back', async () => {
-    await useUp('member:2')
+    await useUp(2)
     const { db } = held.house.services
     await runClock(held.house, '15 minutes 1 second')
-    expect(await openThrottle(db, 1).take('password', 'member:2')).toMatchObject({ uses: 1 })
-    await useUp('member:3')
+    expect(await openThrottle(db, 1).count('password', sentBy(2))).toMatchObject({ ordinal: 1 })
+    await useUp(3)
     await runClock(held.house)
-    expect(await openThrottle(db, 1).take('password', 'member:3')).toMatchObject({ uses: 1 })
+    expect(await openThrottle(db, 1).count('password', sentBy(3))).toMatchObject({ ordinal: 1 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { api, type Key } from '../../contract/api.ts'
+import type { Line } from '../../contract/line.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
 const keys = Object.keys(api) as Key[]
@@ -10,8 +11,8 @@ const operationOf = (key: string): Operation => {
 }
 
 it('names the server it describes, or the origin that it came from', () => {
-  expect(describeApi('https://nitya.example').servers).toEqual([{ url: 'https://nitya.example' }])
-  expect(describeApi(null).servers).toEqual([{ url: '/' }])
+  expect(describeApi({ server: 'https://nitya.example' }).servers).toEqual([{ url: 'https://nitya.example' }])
+  expect(describeApi().servers).toEqual([{ url: '/' }])
 })
 
 it('each call has a name of its own, and says which parts are required', () => {
@@ -20,6 +21,32 @@ it('each call has a name of its own, and says which parts are required', () => {
   expect(operationOf('GET /api/daily-content/').parameters).toMatchObject([{ name: 'type', in: 'query', required: true }])
   expect(operationOf('PATCH /api/posts/notes/like/:id/').requestBody?.required).toBe(false)
   expect(operationOf('POST /api/posts/notes/').requestBody?.required).toBe(true)
+})
+
+it.each(keys)('%s says who may call it, how often, and how large its body may be', (key) => {
+  const line: Line = api[key]
+  const { description, 'x-rate-limits': limits } = operationOf(key)
+  expect(description).toContain(line.guard === 'member' ? 'For members.' : 'For everyone.')
+  const names = [...(line.rate ? [line.rate] : []), ...(line.alsoCounts ?? [])]
+  expect([...new Set(limits.map(({ name }) => name))]).toEqual(names)
+  for (const { uses } of limits) expect(description).toContain(`${uses} `)
+  expect(description.includes(' KB.')).toBe(line.body !== undefined || line.bodyLimit !== undefined)
+})
+
+it('limits are told in words and in numbers, as they are scaled', () => {
+  const login = operationOf('POST /api/accounts/token/')
+  expect(login.description).toBe(
+    'For everyone. At most 10 a minute from one network; 10 in 15 minutes for one account from one network; ' +
+      '50 a day for one account from one network. The body has at most 64 KB.',
+  )
+  expect(operationOf('POST /api/journal/').description).toBe('For members. At most 60 a minute by one member. The body has at most 128 KB.')
+  expect(operationOf('GET /api/journal/').description).toBe('For members. At most 600 a minute by one member.')
+  expect(operationOf('POST /api/payments/webhook/').description).toBe('For everyone. As often as needed. The body has at most 256 KB.')
+  const scaled = describeApi({ scale: 0.2 }).paths['/api/payments/tiers/']!['get']!
+  expect(scaled['x-rate-limits']).toEqual([
+    { name: 'read', by: 'member', uses: 120, seconds: 60 },
+    { name: 'read', by: 'network', uses: 12, seconds: 60 },
+  ])
 })
 
 it('headers that a call reads are parameters of it', () => {

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { product } from '../../content/product.ts'
 import { api, type Key } from '../../contract/api.ts'
 import { failuresOf, type Line } from '../../contract/line.ts'
+import { describePolicy, rateLimitsOf, type RateLimit } from './policy.ts'
 
 export type ApiDocument = ReturnType<typeof describeApi>
 type Ref = { $ref: string }
@@ -12,6 +13,8 @@ export type Operation = {
   operationId: string
   tags: string[]
   summary: string
+  description: string
+  'x-rate-limits': RateLimit[]
   security: object[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Media }
@@ -52,13 +55,14 @@ the same with and without its last slash. Times are ISO 8601 in UTC.
  * The OpenAPI 3.1 document of the contract's table.
  *
  * @param server the origin it is served at; without one, `/`: the origin that the document itself came from
+ * @param scale RATE_LIMIT_SCALE
  */
-export function describeApi(server: string | null = null) {
+export function describeApi({ server = null, scale = 1 }: { server?: string | null; scale?: number } = {}) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [key, line] of Object.entries(api) as [Key, Line][]) {
     const [method, url] = key.split(' ') as [string, string]
     const path = url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(key, line) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(key, line, scale) }
   }
   return {
     openapi: '3.1.0',
@@ -91,7 +95,7 @@ const describeFailure = (status: number, schema: string): Response => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 })
 
-function describeCall(key: Key, line: Line): Operation {
+function describeCall(key: Key, line: Line, scale: number): Operation {
   const [, url] = key.split(' ') as [string, string]
   const responses: Operation['responses'] = { [line.status]: describeSuccess(line) }
   for (const status of failuresOf(line)) {
@@ -102,6 +106,8 @@ function describeCall(key: Key, line: Line): Operation {
     operationId: key.toLowerCase().replace(/[^a-z]+/g, '_').replace(/_$/, ''),
     tags: [url.split('/')[2]!],
     summary: line.summary,
+    description: describePolicy(line, scale),
+    'x-rate-limits': rateLimitsOf(line, scale),
     security: line.guard === 'member' ? [{ bearer: [] }] : [],
     parameters: [
       ...parametersOf(line, 'params', 'path'),

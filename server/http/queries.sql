@@ -21,8 +21,8 @@ cross join lateral (
 
 /*
   Counts uses of limits, each key once however often it was used. In the keys' order, so that two processes which count
-  the same keys wait for each other and never in a circle. A window that would end 10 s or more after a new one was
-  opened before the clock was set back, and is over; less than that is another statement that waited its turn.
+  the same keys cannot deadlock. A window that would end 10 s or more after a new one was opened before the clock was set
+  back, and is over; less than that is another statement that waited its turn.
 */
 /* @name countUses */
 with clock as materialized (
@@ -48,9 +48,9 @@ with clock as materialized (
 ), asynchronous as materialized (
   select set_config('synchronous_commit', 'off', true) as commit
 ), found as (
-  select asked.nth, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*
+  select asked.ordinal, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*
   from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[], :keys!::text[], :seconds!::integer[])
-    with ordinality as asked (member, session, expires, key, seconds, nth)
+    with ordinality as asked (member, session, expires, key, seconds, ordinal)
   cross join clock
   cross join lateral (
     select m.username, m.disabled_at is not null as disabled,
@@ -71,9 +71,9 @@ with clock as materialized (
     expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end
   returning key, points, (expire - (select ms from clock))::integer as remains
 )
-select found.nth::integer as "nth!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
+select found.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
   found.expired as "expired!",
-  (counted.points - count(*) over same + row_number() over (same order by found.nth))::integer as uses,
+  (counted.points - count(*) over same + row_number() over (same order by found.ordinal))::integer as uses,
   counted.remains as "left"
 from found left join counted
   on counted.key = found.key and found.live and not found.expired and not found.disabled

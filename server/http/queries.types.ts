@@ -27,7 +27,7 @@ export interface IFindSessionsQuery {
   result: IFindSessionsResult;
 }
 
-const findSessionsIR: any = {"usedParamSet":{"members":true,"sessions":true,"expires":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":260,"b":268}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":281,"b":290}]},{"name":"expires","required":true,"transform":{"type":"scalar"},"locs":[{"a":301,"b":309}]}],"statement":"with clock as materialized (\n  select app_now() as at\n)\nselect asked.ordinal::integer as \"ordinal!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  asked.expires <= extract(epoch from clock.at) as \"expired!\"\nfrom unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[])\n  with ordinality as asked (member, session, expires, ordinal)\ncross join clock\ncross join lateral (\n  select m.username, m.disabled_at is not null as disabled,\n    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live\n  from members m left join sessions s on s.id = asked.session and s.member = m.id\n  where m.id = asked.member\n  limit 1\n) found                                                                                                                                                                                                                                                                                                                                                                "};
+const findSessionsIR: any = {"usedParamSet":{"members":true,"sessions":true,"expires":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":260,"b":268}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":281,"b":290}]},{"name":"expires","required":true,"transform":{"type":"scalar"},"locs":[{"a":301,"b":309}]}],"statement":"with clock as materialized (\n  select app_now() as at\n)\nselect asked.ordinal::integer as \"ordinal!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  asked.expires <= extract(epoch from clock.at) as \"expired!\"\nfrom unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[])\n  with ordinality as asked (member, session, expires, ordinal)\ncross join clock\ncross join lateral (\n  select m.username, m.disabled_at is not null as disabled,\n    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live\n  from members m left join sessions s on s.id = asked.session and s.member = m.id\n  where m.id = asked.member\n  limit 1\n) found                                                                                                                                                                                                                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -46,7 +46,7 @@ const findSessionsIR: any = {"usedParamSet":{"members":true,"sessions":true,"exp
  *   from members m left join sessions s on s.id = asked.session and s.member = m.id
  *   where m.id = asked.member
  *   limit 1
- * ) found                                                                                                                                                                                                                                                                                                                                                                
+ * ) found                                                                                                                                                                                                                                                                                                                                      
  * ```
  */
 export const findSessions = new PreparedQuery<IFindSessionsParams,IFindSessionsResult>(findSessionsIR);
@@ -108,7 +108,7 @@ export interface IAdmitMembersResult {
   expired: boolean;
   left: number | null;
   live: boolean;
-  nth: number;
+  ordinal: number;
   username: string;
   uses: number | null;
 }
@@ -119,7 +119,7 @@ export interface IAdmitMembersQuery {
   result: IAdmitMembersResult;
 }
 
-const admitMembersIR: any = {"usedParamSet":{"members":true,"sessions":true,"expires":true,"keys":true,"seconds":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":349,"b":357}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":370,"b":379}]},{"name":"expires","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":398}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":411,"b":416}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":427,"b":435}]}],"statement":"with clock as materialized (\n  select app_now() as at, (extract(epoch from app_now()) * 1000)::bigint as ms\n), asynchronous as materialized (\n  select set_config('synchronous_commit', 'off', true) as commit\n), found as (\n  select asked.nth, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*\n  from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[], :keys!::text[], :seconds!::integer[])\n    with ordinality as asked (member, session, expires, key, seconds, nth)\n  cross join clock\n  cross join lateral (\n    select m.username, m.disabled_at is not null as disabled,\n      coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live\n    from members m left join sessions s on s.id = asked.session and s.member = m.id\n    where m.id = asked.member\n    limit 1\n  ) session\n), counted as (\n  insert into rate_limits as known (key, points, expire)\n  select found.key, count(*), max(clock.ms + found.seconds * 1000::bigint)\n  from found, clock, asynchronous\n  where found.live and not found.expired and not found.disabled and found.key is not null\n  group by found.key\n  order by found.key\n  on conflict (key) do update set\n    points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,\n    expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end\n  returning key, points, (expire - (select ms from clock))::integer as remains\n)\nselect found.nth::integer as \"nth!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  found.expired as \"expired!\",\n  (counted.points - count(*) over same + row_number() over (same order by found.nth))::integer as uses,\n  counted.remains as \"left\"\nfrom found left join counted\n  on counted.key = found.key and found.live and not found.expired and not found.disabled\nwindow same as (partition by counted.key)"};
+const admitMembersIR: any = {"usedParamSet":{"members":true,"sessions":true,"expires":true,"keys":true,"seconds":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":353,"b":361}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":374,"b":383}]},{"name":"expires","required":true,"transform":{"type":"scalar"},"locs":[{"a":394,"b":402}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":415,"b":420}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":431,"b":439}]}],"statement":"with clock as materialized (\n  select app_now() as at, (extract(epoch from app_now()) * 1000)::bigint as ms\n), asynchronous as materialized (\n  select set_config('synchronous_commit', 'off', true) as commit\n), found as (\n  select asked.ordinal, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*\n  from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[], :keys!::text[], :seconds!::integer[])\n    with ordinality as asked (member, session, expires, key, seconds, ordinal)\n  cross join clock\n  cross join lateral (\n    select m.username, m.disabled_at is not null as disabled,\n      coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live\n    from members m left join sessions s on s.id = asked.session and s.member = m.id\n    where m.id = asked.member\n    limit 1\n  ) session\n), counted as (\n  insert into rate_limits as known (key, points, expire)\n  select found.key, count(*), max(clock.ms + found.seconds * 1000::bigint)\n  from found, clock, asynchronous\n  where found.live and not found.expired and not found.disabled and found.key is not null\n  group by found.key\n  order by found.key\n  on conflict (key) do update set\n    points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,\n    expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end\n  returning key, points, (expire - (select ms from clock))::integer as remains\n)\nselect found.ordinal::integer as \"ordinal!\", found.username as \"username!\", found.disabled as \"disabled!\", found.live as \"live!\",\n  found.expired as \"expired!\",\n  (counted.points - count(*) over same + row_number() over (same order by found.ordinal))::integer as uses,\n  counted.remains as \"left\"\nfrom found left join counted\n  on counted.key = found.key and found.live and not found.expired and not found.disabled\nwindow same as (partition by counted.key)"};
 
 /**
  * Query generated from SQL:
@@ -129,9 +129,9 @@ const admitMembersIR: any = {"usedParamSet":{"members":true,"sessions":true,"exp
  * ), asynchronous as materialized (
  *   select set_config('synchronous_commit', 'off', true) as commit
  * ), found as (
- *   select asked.nth, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*
+ *   select asked.ordinal, asked.key, asked.seconds, asked.expires <= extract(epoch from clock.at) as expired, session.*
  *   from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[], :keys!::text[], :seconds!::integer[])
- *     with ordinality as asked (member, session, expires, key, seconds, nth)
+ *     with ordinality as asked (member, session, expires, key, seconds, ordinal)
  *   cross join clock
  *   cross join lateral (
  *     select m.username, m.disabled_at is not null as disabled,
@@ -152,9 +152,9 @@ const admitMembersIR: any = {"usedParamSet":{"members":true,"sessions":true,"exp
  *     expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end
  *   returning key, points, (expire - (select ms from clock))::integer as remains
  * )
- * select found.nth::integer as "nth!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
+ * select found.ordinal::integer as "ordinal!", found.username as "username!", found.disabled as "disabled!", found.live as "live!",
  *   found.expired as "expired!",
- *   (counted.points - count(*) over same + row_number() over (same order by found.nth))::integer as uses,
+ *   (counted.points - count(*) over same + row_number() over (same order by found.ordinal))::integer as uses,
  *   counted.remains as "left"
  * from found left join counted
  *   on counted.key = found.key and found.live and not found.expired and not found.disabled

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { api, type Answer, type Api, type Key, type Received } from '../../contract/api.ts'
+import { api, type Answer, type Api, type Key, type Parsed } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
+import type { RateName } from '../../contract/rates.ts'
 import { findViewer, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
 import { readBody, readParams, readQuery } from './given.ts'
 import type { Meters } from './metrics.ts'
-import { memberGone, Refusal } from './refuse.ts'
-import type { Throttle } from './throttle.ts'
+import { isRefusal, memberGone, Refusal } from './refuse.ts'
+import type { Throttle, Use } from './throttle.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,11 +24,16 @@ export type RouteContext = { app: FastifyInstance; guard: Guard; throttle: Throt
 
 type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewer | null
 
-/** What a handler is given: the validated parts of the call, and whose it is. */
-export type Call<K extends Key> = Received<K> & {
+/** The limits that a line leaves to its handler. */
+type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R extends RateName)[] } ? R : never
+
+/** What a handler receives: the validated parts of the call, and who sent it. */
+export type Call<K extends Key> = Parsed<K> & {
   viewer: ViewerOf<K>
   request: FastifyRequest
   reply: FastifyReply
+  /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address or account it counts by. @throws 429 */
+  count(rate: CountedBy<K>, named?: string): Promise<Use>
 }
 
 /**
@@ -41,11 +47,11 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: (ca
     onRequest: async (request) => {
       // A path that is none of ours asks nobody for credentials (contract C10).
       if (line.params) readParams(line.params, request.params as Record<string, string>)
-      request.viewer = await identify(context, key, line, request)
-      await context.throttle.allow(key, request)
+      await admit(context, key, line, request)
     },
     handler: async (request, reply) => {
-      const call = { ...given(line, request), viewer: request.viewer, request, reply }
+      const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
+      const call = { ...given(line, request), viewer: request.viewer, request, reply, count }
       const answer = await handler(call as unknown as Call<K>).catch((error) =>
         refuseDeleted(context, line.guard === 'member' ? request.viewer : null, error),
       )
@@ -80,22 +86,36 @@ function routeOf(key: Key, line: Line) {
   }
 }
 
-/** Whose call it is. On a public line an unusable bearer counts as none (contract C5). */
-async function identify({ guard, throttle }: RouteContext, key: Key, line: Line, request: FastifyRequest): Promise<Viewer | null> {
-  const header = request.headers.authorization
-  if (line.guard === 'public') {
-    return readBearer(guard, header).catch((error) => {
-      if (error?.status === 401) return null
-      throw error
-    })
-  }
-  const claims = await readClaims(guard, header)
+/** Finds out who sent a request, and counts it against its line's limit. @throws 401 where the line is guarded, 429 */
+const admit = (context: RouteContext, key: Key, line: Line, request: FastifyRequest) => {
+  const reads = key.startsWith('GET ')
+  return line.guard === 'public' ? admitAnyone(context, line, reads, request) : admitMember(context, line, reads, request)
+}
+
+/** An unusable bearer counts as none. */
+async function admitAnyone({ guard, throttle }: RouteContext, { rate }: Line, reads: boolean, request: FastifyRequest) {
+  request.viewer = await readBearer(guard, request.headers.authorization).catch((error) => {
+    if (isRefusal(error, 401)) return null
+    throw error
+  })
+  if (!rate) return
+  await throttle.count(rate, request).catch((error) => {
+    // While the database cannot count, people may go on reading; writing stops (docs/promises.md#s40).
+    if (!reads || isRefusal(error, 429)) throw error
+  })
+}
+
+async function admitMember({ guard, throttle }: RouteContext, { rate }: Line, reads: boolean, request: FastifyRequest) {
+  const claims = await readClaims(guard, request.headers.authorization)
   if (!claims) throw noCredentials()
-  if (key.startsWith('GET ')) return findViewer(guard, claims)
-  const { found, refusal } = await throttle.admit(key, claims)
-  const viewer = viewerOf(claims, found)
+  if (reads || !rate) {
+    request.viewer = await findViewer(guard, claims)
+    if (rate) await throttle.count(rate, request)
+    return
+  }
+  const { found, refusal } = await throttle.admit(rate, claims)
+  request.viewer = viewerOf(claims, found)
   if (refusal) throw refusal
-  return viewer
 }
 
 function given(line: Line, request: FastifyRequest) {

@@ -115,17 +115,18 @@ describe('the right password', () => {
   it('takes back nothing that was tried while it was looked at, and no process goes on refusing what it took back', async () => {
     const { db } = held.house.services
     const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
-    const right = await one.take('loginAccount', '10.5.2.1:fara')
-    for (let turn = 0; turn < 9; turn++) await other.take('loginAccount', '10.5.2.1:fara')
-    await expect(other.take('loginAccount', '10.5.2.1:fara')).rejects.toMatchObject({ status: 429 })
+    const [here, there] = [{ ip: '10.5.2.1', viewer: null }, { ip: '10.5.2.2', viewer: null }]
+    const right = await one.count('loginAccount', here, 'fara')
+    for (let turn = 0; turn < 9; turn++) await other.count('loginAccount', here, 'fara')
+    await expect(other.count('loginAccount', here, 'fara')).rejects.toMatchObject({ status: 429 })
     await one.forgive([right])
-    await expect(one.take('loginAccount', '10.5.2.1:fara')).rejects.toMatchObject({ status: 429 })
+    await expect(one.count('loginAccount', here, 'fara')).rejects.toMatchObject({ status: 429 })
 
-    for (let turn = 0; turn < 9; turn++) await one.take('loginAccount', '10.5.2.2:fara')
-    const tenth = await one.take('loginAccount', '10.5.2.2:fara')
-    await expect(other.take('loginAccount', '10.5.2.2:fara')).rejects.toMatchObject({ status: 429 })
+    for (let turn = 0; turn < 9; turn++) await one.count('loginAccount', there, 'fara')
+    const tenth = await one.count('loginAccount', there, 'fara')
+    await expect(other.count('loginAccount', there, 'fara')).rejects.toMatchObject({ status: 429 })
     await one.forgive([tenth])
-    await other.take('loginAccount', '10.5.2.2:fara')
+    await other.count('loginAccount', there, 'fara')
   })
 
   it('opens the door though nothing can be taken back', async () => {
@@ -186,6 +187,20 @@ it('reading without a session is sixty in a minute', async () => {
   const read = () => held.house.app.inject({ url: '/api/payments/tiers/', remoteAddress: '10.3.0.1' })
   for (let turn = 0; turn < 60; turn++) expect((await read()).statusCode).toBe(200)
   expect((await read()).statusCode).toBe(429)
+})
+
+it('reading with a session is six hundred in a minute, for each member, wherever they are, and counts no write', async () => {
+  const [asha, bela] = [await settle(held.house, 'asha'), await settle(held.house, 'bela')]
+  const read = ({ access }: Person, turn = 0, path = '/api/payments/status/') =>
+    held.house.app.inject({ url: path, remoteAddress: `10.3.1.${turn % 200}`, headers: { authorization: `Bearer ${access}` } })
+  const paths = ['/api/payments/status/', '/api/posts/notes/', '/api/payments/tiers/']
+  for (let turn = 0; turn < 600; turn++) expect((await read(asha, turn, paths[turn % 3])).statusCode).toBe(200)
+  const refused = await read(asha)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await read(bela)).statusCode).toBe(200)
+  expect((await send(held.house, 'POST /api/streaks/ping/', {}, asha.access)).statusCode).toBe(200)
 })
 
 it('a link in a letter begins with the configured origin, whatever Host the call came with (S9)', async () => {

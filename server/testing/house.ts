@@ -59,7 +59,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
   const journal = { kid: 'test', secret: randomBytes(32) }
 
   /** Another process's worth of the same app: its own pool, queues and memory, sharing only the database. */
-  async function openProcess({ journalKeys = [journal] }: { journalKeys?: Keys['journal'] } = {}) {
+  async function openProcess({ journalKeys = [journal], scale = rateLimitScale }: { journalKeys?: Keys['journal']; scale?: number } = {}) {
     const db = connect({ url, role: appRole })
     const jobs = await openJobs(url, () => {})
     const services: Services = {
@@ -74,7 +74,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
         // The provider still signs with the old one, as in the middle of a rotation.
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
-      rateLimitScale,
+      rateLimitScale: scale,
       pageConfig: {
         google_client_id: google.clientId,
         google_script_url: google.scriptUrl,

@@ -147,13 +147,14 @@ export const matrix = {
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
 
-/** Makes the call of a row as whoever the bearer says. */
-export function call(house: Pick<TestHouse, 'app'>, key: string, given: Given, access?: string) {
+/** Makes the call of a row with the bearer `access`, from the network address `from`. */
+export function call(house: Pick<TestHouse, 'app'>, key: string, given: Given, access?: string, from?: string) {
   const [method, pattern] = key.split(' ') as ['GET' | 'POST', string]
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(given.path?.[name]))
   const { body } = given
   return house.app.inject({
     method,
+    ...(from === undefined ? {} : { remoteAddress: from }),
     url: given.query ? `${path}?${given.query}` : path,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,12 +1,12 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query'
-import type { Given } from '../../contract/api.ts'
+import type { Input } from '../../contract/api.ts'
 import { call } from './call.ts'
 import { consentKey } from './consent.ts'
 import { Refused } from './failures.ts'
 import { keepDraft, readDraft } from './keptDrafts.ts'
 import { currentSession } from './session.ts'
 
-type Result = Given<'POST /api/accounts/update-dosha/'>['body']
+type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 type BodyType = { bodyType: string | null; saved: boolean }
 
 export const bodyTypeKey = ['bodyType'] as const

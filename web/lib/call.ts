@@ -1,4 +1,4 @@
-import type { Answer, Given, Key } from '../../contract/api.ts'
+import type { Answer, Input, Key } from '../../contract/api.ts'
 import { Refused } from './failures.ts'
 import { refresh } from './refresh.ts'
 import { type Manner, type Reply, type Sending, send } from './send.ts'
@@ -6,11 +6,11 @@ import { dropTokens, storedAccess } from './token.ts'
 
 type Options = Omit<Manner, 'access'>
 /** What a call takes after its key: nothing needed where its line names no part. */
-type Rest<K extends Key> = unknown extends Given<K>
+type Rest<K extends Key> = unknown extends Input<K>
   ? [given?: Record<string, never>, options?: Options]
-  : object extends Given<K>
-    ? [given?: Given<K>, options?: Options]
-    : [given: Given<K>, options?: Options]
+  : object extends Input<K>
+    ? [given?: Input<K>, options?: Options]
+    : [given: Input<K>, options?: Options]
 
 /** These make or trade tokens: a 401 from them is their answer, never a reason to refresh (contract §4). */
 const tokenKeys: readonly Key[] = [

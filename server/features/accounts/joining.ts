@@ -1,5 +1,5 @@
 import { sentence } from '../../../contract/failures.ts'
-import type { Given } from '../../../contract/api.ts'
+import type { Input } from '../../../contract/api.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { claimPurchases } from '../../core/membership.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -20,7 +20,7 @@ import { hashToken, makeToken } from './secrets.ts'
 /** How long a verification link works, and how long an account waits for it (contract §5, quality S7). */
 export const verification = { linkHours: 48, claimHours: 72 }
 
-type Joining = Given<'POST /api/accounts/register/'>['body']
+type Joining = Input<'POST /api/accounts/register/'>['body']
 
 /**
  * Makes an account that waits for its email to be verified, and queues the letter in the same transaction.

@@ -1,7 +1,7 @@
 import { sentence } from '../../../contract/failures.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { refuse } from '../../http/refuse.ts'
-import type { Taken } from '../../http/throttle.ts'
+import type { Use } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { findLogin, keepTimeZone, replaceHash, type IFindLoginResult } from './queries.types.ts'
@@ -10,7 +10,7 @@ import { openSession, type Pair } from './sessions.ts'
 type Login = { username: string; password: string; time_zone?: string }
 
 /** Tries at a password: counted as each begins, taken back once the right password comes. */
-export type Tries = { count(): Promise<Taken[]>; forgive(taken: Taken[]): Promise<unknown> }
+export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unknown> }
 
 /**
  * Logs in by password. The answer, and the time it takes, is the same for an unknown name, a wrong password and a
@@ -19,10 +19,10 @@ export type Tries = { count(): Promise<Taken[]>; forgive(taken: Taken[]): Promis
  * @throws 401, 403 while the email is not verified, 429 after too many tries, 503 when too many passwords wait.
  */
 export async function logIn(services: Services, passwords: Passwords, login: Login, tries: Tries): Promise<Pair> {
-  const [[member], taken] = await Promise.all([findLogin.run({ username: login.username }, services.db), tries.count()])
+  const [[member], uses] = await Promise.all([findLogin.run({ username: login.username }, services.db), tries.count()])
   const matches = await passwords.verify(member?.password_hash ?? null, login.password)
   if (!member || !matches || member.disabled) throw refuse(401, { detail: sentence.noAccount })
-  const forgiving = tries.forgive(taken)
+  const forgiving = tries.forgive(uses)
   try {
     const pair = await enter(services, passwords, login, member)
     if (pair) return pair

@@ -14,7 +14,6 @@ type Consents = Answer<'GET /api/consents/'>
  * more who is there; a consent goes as easily as it was given.
  */
 export function serveRights(context: RouteContext, services: Services, passwords: Passwords): void {
-  const { throttle } = context
   const { db } = services
 
   serve(context, 'GET /api/consents/', async ({ viewer }) => {
@@ -31,16 +30,16 @@ export function serveRights(context: RouteContext, services: Services, passwords
     return undefined
   })
 
-  serve(context, 'GET /api/accounts/export/', async ({ viewer: { id }, request }) => {
-    await throttle.take('password', `member:${id}`)
+  serve(context, 'GET /api/accounts/export/', async ({ viewer: { id }, request, count }) => {
+    await count('password')
     await proveAgain(services, passwords, id, readProof(request.headers))
     const everything = await exportEverything(services, id)
     request.log.info({ event: 'account.exported', member: id }, 'account exported')
     return everything
   })
 
-  serve(context, 'DELETE /api/accounts/me/', async ({ body, viewer: { id }, request }) => {
-    await throttle.take('password', `member:${id}`)
+  serve(context, 'DELETE /api/accounts/me/', async ({ body, viewer: { id }, request, count }) => {
+    await count('password')
     await proveAgain(services, passwords, id, body)
     await leave(services, id)
     request.log.info({ event: 'account.deleted', member: id }, 'account deleted')

@@ -1,7 +1,6 @@
 import { sentence } from '../../../contract/failures.ts'
 import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
-import { networkOf } from '../../http/networks.ts'
-import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
+import { isRefusal, memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { logInWithGoogle } from './google.ts'
@@ -21,14 +20,14 @@ export function accounts(context: RouteContext, services: Services): void {
   meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [[passwords.waiting()]])
   serveRights(context, services, passwords)
 
-  serve(context, 'POST /api/accounts/register/', async ({ body, request }) => {
-    const joined = await register(services, passwords, body, () => throttle.take('register', networkOf(request.ip)))
+  serve(context, 'POST /api/accounts/register/', async ({ body, request, count }) => {
+    const joined = await register(services, passwords, body, () => count('register'))
     request.log.info({ event: 'registered' }, 'registered')
     return joined
   })
 
-  serve(context, 'POST /api/accounts/verify-email/', async ({ body }) => {
-    await throttle.take('mailByAddress', `verify:${canonicalEmail(body.email)}`)
+  serve(context, 'POST /api/accounts/verify-email/', async ({ body, count }) => {
+    await count('mailByAddress', `verify:${canonicalEmail(body.email)}`)
     await resendVerification(services, body.email)
     return { message: 'If this address waits for verification, a new link is on its way.' }
   })
@@ -38,16 +37,16 @@ export function accounts(context: RouteContext, services: Services): void {
     return { message: 'Email verified successfully.' }
   })
 
-  serve(context, 'POST /api/accounts/token/', async ({ body, request }) => {
+  serve(context, 'POST /api/accounts/token/', async ({ body, request, count }) => {
     passwords.admit()
-    const account = `${networkOf(request.ip)}:${canonicalUsername(body.username)}`
+    const account = canonicalUsername(body.username)
     const tries: Tries = {
-      count: async () => [await throttle.take('loginAccount', account), await throttle.take('loginAccountDay', account)],
-      forgive: (taken) =>
-        throttle.forgive(taken).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
+      count: async () => [await count('loginAccount', account), await count('loginAccountDay', account)],
+      forgive: (uses) =>
+        throttle.forgive(uses).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
     }
     const pair = await logIn(services, passwords, body, tries).catch((error) => {
-      if (error?.status === 401) request.log.warn({ event: 'login.failed' }, 'login failed')
+      if (isRefusal(error, 401)) request.log.warn({ event: 'login.failed' }, 'login failed')
       throw error
     })
     request.log.info({ event: 'login.ok' }, 'logged in')
@@ -71,26 +70,25 @@ export function accounts(context: RouteContext, services: Services): void {
     return { message: 'Logged out.' }
   })
 
-  serve(context, 'POST /api/accounts/forgot-reset-password/', async ({ body, request }) => {
+  serve(context, 'POST /api/accounts/forgot-reset-password/', async ({ body, request, count }) => {
     const { email, token, new_password } = body
-    const network = networkOf(request.ip)
     if (email !== undefined && token === undefined && new_password === undefined) {
-      await throttle.take('mailByNetwork', network)
-      await throttle.take('mailByAddress', `reset:${canonicalEmail(email)}`)
+      await count('mailByNetwork')
+      await count('mailByAddress', `reset:${canonicalEmail(email)}`)
       await sendResetLink(services, email)
       return { message: 'If this address has an account, a reset link is on its way.' }
     }
     if (email !== undefined || token === undefined || new_password === undefined) {
       throw plainFault('Send either an email, or a token with a new password.')
     }
-    await throttle.take('reset', network)
+    await count('reset')
     await resetPassword(services, passwords, token, new_password)
     request.log.info({ event: 'password.reset' }, 'password reset')
     return { message: 'Password reset successful.' }
   })
 
-  serve(context, 'POST /api/accounts/change-password/', async ({ body, viewer, request }) => {
-    await throttle.take('password', `member:${viewer.id}`)
+  serve(context, 'POST /api/accounts/change-password/', async ({ body, viewer, request, count }) => {
+    await count('password')
     await changePassword(services, passwords, viewer, body.old_password, body.new_password)
     request.log.info({ event: 'password.changed' }, 'password changed')
     return { message: 'Password changed.' }

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { email as limit } from '../../../contract/limits.ts'
 import { canonicalEmail, isEmail } from '../../core/identity.ts'
-import { networkOf } from '../../http/networks.ts'
-import { Refusal } from '../../http/refuse.ts'
+import { isRefusal } from '../../http/refuse.ts'
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { badEmail, sheets } from './copy.ts'
@@ -29,10 +28,10 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
       return sendSheet(request, reply.code(400), sheets.ask(address.slice(0, limit.max), badEmail), true)
     }
     try {
-      await throttle.take('mailByNetwork', networkOf(request.ip))
-      await throttle.take('mailByAddress', `newsletter:${canonicalEmail(address)}`)
+      await throttle.count('mailByNetwork', request)
+      await throttle.count('mailByAddress', request, `newsletter:${canonicalEmail(address)}`)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 429) throw error
+      if (!isRefusal(error, 429)) throw error
       return sendSheet(request, reply.code(429).headers(error.headers), sheets.tooOften(), true)
     }
     await askToConfirm(services, tickets, address)

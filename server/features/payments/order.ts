@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Given } from '../../../contract/api.ts'
+import type { Input } from '../../../contract/api.ts'
 import { canonicalEmail } from '../../core/identity.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Viewer } from '../../http/bearer.ts'
@@ -20,7 +20,7 @@ import { quote, wishMinutes, type Quote } from './quote.ts'
 import { checkOrder } from './reconcile.ts'
 import { settle } from './settle.ts'
 
-type Wish = Given<'POST /api/payments/create-order/'>['body']
+type Wish = Input<'POST /api/payments/create-order/'>['body']
 type Payer = { member: number | null; email: string; payer: string }
 
 /**

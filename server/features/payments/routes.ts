@@ -1,6 +1,5 @@
 import type { OrderState } from '../../../contract/limits.ts'
 import { readMembership } from '../../core/membership.ts'
-import { networkOf } from '../../http/networks.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +13,6 @@ import { takeDelivery } from './webhook.ts'
 /** Membership and payments (spec §7, contract §3, §5 and §6). */
 export function payments(context: RouteContext, services: Services): void {
   const { db } = services
-  const { throttle } = context
 
   serve(context, 'GET /api/payments/status/', ({ viewer }) => readMembership(db, viewer.id))
 
@@ -28,8 +26,8 @@ export function payments(context: RouteContext, services: Services): void {
     return { price, discount, amount, currency: 'INR' as const, discount_code: code }
   })
 
-  serve(context, 'POST /api/payments/create-order/', async ({ body, viewer, request }) => {
-    await throttle.take('order', viewer ? `member:${viewer.id}` : networkOf(request.ip))
+  serve(context, 'POST /api/payments/create-order/', async ({ body, viewer, count }) => {
+    await count('order')
     return createOrder(services, viewer, body)
   })
 
@@ -55,13 +53,11 @@ export function payments(context: RouteContext, services: Services): void {
   watchPayments(services, context.meters)
 }
 
-const webhookLimit = 256 * 1024
-
 /** In a scope of its own, whose parser leaves the body as the bytes that were signed (quality S44). */
 function serveWebhook(context: RouteContext, services: Services): void {
   context.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookLimit }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     serve({ ...context, app: scope }, 'POST /api/payments/webhook/', async ({ request }) => {
       await takeDelivery(services, request.log, {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Answer, Given } from '../../../contract/api.ts'
+import type { Answer, Input } from '../../../contract/api.ts'
 import { readMembership } from '../../core/membership.ts'
 import { plainFault } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../services/razorpay.ts'
@@ -21,7 +21,7 @@ type Verified = Answer<'POST /api/payments/verify-payment/'>
 export async function verifyPayment(
   services: Services,
   log: FastifyBaseLogger,
-  body: Given<'POST /api/payments/verify-payment/'>['body'],
+  body: Input<'POST /api/payments/verify-payment/'>['body'],
 ): Promise<Verified> {
   const [order] = await findOrder.run({ providerOrder: body.razorpay_order_id }, services.db)
   if (!order) throw plainFault(words.unknownOrder)

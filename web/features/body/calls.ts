@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Given } from '../../../contract/api.ts'
+import type { Input } from '../../../contract/api.ts'
 import { bodyTypeKey, saveResult } from '../../lib/bodyType.ts'
 import { consentKey } from '../../lib/consent.ts'
 
 /** Saves a result, now or as soon as it can be; answers false for one that the server will not have. */
-export function useSaveResult(): (body: Given<'POST /api/accounts/update-dosha/'>['body']) => Promise<boolean> {
+export function useSaveResult(): (body: Input<'POST /api/accounts/update-dosha/'>['body']) => Promise<boolean> {
   const cache = useQueryClient()
   return async (body) => {
     try {

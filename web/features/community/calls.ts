@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Answer, Given } from '../../../contract/api.ts'
+import type { Answer, Input } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
 import { newRetryKey } from '../../lib/retryKey.ts'
 import { keys } from './keys.ts'
 
 export type Note = Answer<'POST /api/posts/notes/'>
-export type Written = Given<'POST /api/posts/notes/'>['body']
+export type Written = Input<'POST /api/posts/notes/'>['body']
 
 /** The feed as far as it has been read, newest first; more of it by `fetchNextPage` (contract C13). */
 export function useNotes() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Answer, Given } from '../../../contract/api.ts'
+import type { Answer, Input } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { consentKey } from '../../lib/consent.ts'
 import { newRetryKey } from '../../lib/retryKey.ts'
@@ -26,7 +26,7 @@ export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'>) => 
   const cache = useQueryClient()
   const attempt = useRef({ words: '', key: '' })
   return useMutation({
-    mutationFn(body: Given<'POST /api/journal/'>['body']) {
+    mutationFn(body: Input<'POST /api/journal/'>['body']) {
       if (attempt.current.words !== body.content) attempt.current = { words: body.content, key: newRetryKey() }
       return call('POST /api/journal/', { body }, { retryKey: attempt.current.key })
     },

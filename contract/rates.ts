@@ -1,0 +1,42 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How many uses one caller has in a window of `seconds`, by whom the limit counts. RATE_LIMIT_SCALE multiplies the uses. */
+export type Rate = {
+  seconds: number
+  /** Uses of one member. */
+  member?: number
+  /** Uses of one network: an IPv4 address or the /64 of an IPv6 address. Where there is a member, they count instead. */
+  network?: number
+  /** Uses for one email address, from wherever. */
+  address?: number
+  /** Uses for one account from one network: guessing from elsewhere must not lock its owner out. */
+  account?: number
+}
+
+const named = <const T extends Record<string, Rate>>(rates: T): T => rates
+
+/** Every rate limit. A line of the contract names those that it counts against. */
+export const rates = named({
+  // Members' reads are counted by each process on its own (docs/decisions/0104); everything else in the database.
+  read: { seconds: minute, member: 600, network: 60 },
+  write: { seconds: minute, member: 60, network: 60 },
+  like: { seconds: minute, member: 120 },
+  login: { seconds: minute, network: 10 },
+  loginAccount: { seconds: 15 * minute, account: 10 },
+  loginAccountDay: { seconds: day, account: 50 },
+  register: { seconds: hour, network: 5 },
+  google: { seconds: minute, network: 20 },
+  refresh: { seconds: minute, network: 60 },
+  mailByNetwork: { seconds: hour, network: 10 },
+  mailByAddress: { seconds: hour, address: 3 },
+  reset: { seconds: hour, network: 20 },
+  password: { seconds: 15 * minute, member: 10 },
+  order: { seconds: hour, member: 10, network: 10 },
+  quote: { seconds: minute, network: 30 },
+})
+export type RateName = keyof typeof rates
+
+/** The uses that are allowed in a window at this RATE_LIMIT_SCALE: at least one. */
+export const scaled = (uses: number, scale: number) => Math.max(1, Math.floor(uses * scale))

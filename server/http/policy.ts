@@ -1,0 +1,33 @@
+import type { Line } from '../../contract/line.ts'
+import { bodyBytes } from '../../contract/limits.ts'
+import { rates, scaled, type Rate } from '../../contract/rates.ts'
+
+/** Whom a limit counts by. */
+const counted = { member: 'by one member', network: 'from one network', address: 'for one address', account: 'for one account from one network' }
+type By = keyof typeof counted
+
+/** A limit of a line: at most `uses` in `seconds`, counted by `by`. */
+export type RateLimit = { name: string; by: By; uses: number; seconds: number }
+
+/** The limits that a line's requests count against, as scaled by RATE_LIMIT_SCALE. */
+export function rateLimitsOf({ guard, rate, alsoCounts = [] }: Line, scale: number): RateLimit[] {
+  return [...(rate ? [rate] : []), ...alsoCounts].flatMap((name) => {
+    const { seconds, ...uses }: Rate = rates[name]
+    return Object.entries(uses)
+      .filter(([by]) => guard === 'public' || by !== 'network')
+      .map(([by, each]) => ({ name, by: by as By, uses: scaled(each, scale), seconds }))
+  })
+}
+
+/** A line's policy in words: who may call, how often, and how large the body may be. */
+export function describePolicy(line: Line, scale: number): string {
+  const limits = rateLimitsOf(line, scale).map(({ by, uses, seconds }) => `${uses} ${windows[seconds]} ${counted[by]}`)
+  const kilobytes = (line.bodyLimit ?? bodyBytes) / 1024
+  return [
+    line.guard === 'member' ? 'For members.' : 'For everyone.',
+    limits.length ? `At most ${limits.join('; ')}.` : 'As often as needed.',
+    ...(line.body || line.bodyLimit ? [`The body has at most ${kilobytes} KB.`] : []),
+  ].join(' ')
+}
+
+const windows: Record<number, string> = { 60: 'a minute', 900: 'in 15 minutes', 3_600: 'an hour', 86_400: 'a day' }
