@@ -80,7 +80,7 @@ async function startProduct(folder: string, databaseUrl: string, started: AsyncD
     webFolder: join(import.meta.dirname, '../build'),
     log,
     logLevel: 'info',
-    drainSeconds: 0,
+    production: false,
   }
   const running = await serve(settings)
   started.defer(() => running.stop())

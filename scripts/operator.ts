@@ -3,29 +3,37 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withDatabase } from './database.ts'
+import { turnClock } from './operator/clock.ts'
 import { ConfigFaults, readConfig, type Config } from '../server/config.ts'
+import { openSeals } from '../server/core/seals.ts'
+import { ClockRefused } from '../server/core/test-clock.ts'
 import { connect } from '../server/db/connect.ts'
 import { appRole } from '../server/db/migrate.ts'
-import { openSeals } from '../server/core/seals.ts'
-import { mistaken, obey } from '../server/features/payments/commands.ts'
+import { mistaken, obey, type Options } from '../server/features/payments/commands.ts'
 import { Mistake, operate } from '../server/features/payments/operator.ts'
 import { openKeys } from '../server/keys.ts'
 import { openJobs } from '../server/services/jobs.ts'
 import { openRazorpay, ProviderAway, ProviderRefused, type RazorpaySettings } from '../server/services/razorpay.ts'
 
-// `npm run operator -- …`: what has no screen yet, by whoever can reach the database.
+// `npm run operator -- …`: what has no screen yet, for those who can reach the database.
 async function main() {
-  const { values, positionals } = readWords()
-  const config = readConfig(process.env)
+  const [topic, ...words] = process.argv.slice(2)
+  // Its moves look like options to parseArgs: "-2h".
+  if (topic === 'clock') return console.log(await turnClock(words))
+  const { positionals, values } = parseWords()
+  const answer = await runCommand(readConfig(), positionals, values)
+  if (typeof answer === 'string') console.log(answer)
+  else console.table(answer)
+}
+
+async function runCommand(config: Config, words: string[], options: Options) {
   const { seal } = await openKeys(config)
   const razorpay = openRazorpay(await merchantOf(config))
-  await withDatabase(config, async (url) => {
+  return withDatabase(config, async (url) => {
     const db = connect({ url, role: appRole, size: 2 })
     const jobs = await openJobs(url, () => undefined)
     try {
-      const said = await obey(operate({ db, jobs, seals: openSeals(seal), razorpay }, userInfo().username), positionals, values)
-      if (typeof said === 'string') console.log(said)
-      else console.table(said)
+      return await obey(operate({ db, jobs, seals: openSeals(seal), razorpay }, userInfo().username), words, options)
     } finally {
       await jobs.stop()
       await db.close()
@@ -33,7 +41,7 @@ async function main() {
   })
 }
 
-function readWords() {
+function parseWords() {
   const text = { type: 'string' } as const
   try {
     return parseArgs({ allowPositionals: true, options: { percent: text, off: text, uses: text, until: text } })
@@ -42,7 +50,7 @@ function readWords() {
   }
 }
 
-/** The provider, or its stand-in as the running app has it. */
+/** The Razorpay account, or the stand-in's as the running app has it. */
 async function merchantOf({ razorpay, dataFolder }: Config): Promise<RazorpaySettings> {
   if (razorpay.kind === 'razorpay') return razorpay
   const file = join(dataFolder, 'outside', 'razorpay', 'merchant.json')
@@ -52,7 +60,7 @@ async function merchantOf({ razorpay, dataFolder }: Config): Promise<RazorpaySet
 if (import.meta.main) {
   await main().catch((error: unknown) => {
     if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
-    else if (error instanceof Mistake) console.error(error.message)
+    else if (error instanceof Mistake || error instanceof ClockRefused) console.error(error.message)
     else if (error instanceof ProviderAway || error instanceof ProviderRefused) console.error(`${error.message}\nNothing was changed.`)
     else throw error
     process.exitCode = 1

@@ -9,13 +9,9 @@ import type { StandIns } from '../stand-ins/main.ts'
 import { buildWeb } from './build.ts'
 
 /** The whole product, running: the app and whatever of its surroundings this process has started. */
-export type Product = {
-  address: string
-  metricsAddress: string | undefined
+export type Product = Running & {
   database: Embedded | undefined
   standIns: StandIns | undefined
-  stop(): Promise<void>
-  breakDown: Running['breakDown']
 }
 
 export type ProductOptions = {
@@ -51,6 +47,7 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
     if (standIns) stops.push(standIns.stop)
     await building
     const running = await serve({
+      production: config.production,
       port: config.port,
       host: config.host,
       databaseUrl: config.database.kind === 'server' ? config.database.url : database!.url,
@@ -69,13 +66,11 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       webFolder: pages ? join(import.meta.dirname, '..', 'build') : null,
       log,
       logLevel: config.logLevel,
-      drainSeconds: config.production ? 5 : 0,
     })
     stops.push(() => within(patience, running.stop()))
     standIns?.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
     await database?.announce(running.address)
-    const { address, metricsAddress, breakDown } = running
-    return { address, metricsAddress, database, standIns, stop, breakDown }
+    return { ...running, database, standIns, stop }
   } catch (error) {
     surplus.abort()
     await stop()

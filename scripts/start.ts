@@ -1,4 +1,5 @@
 import { ConfigFaults, readConfig } from '../server/config.ts'
+import { ClockRefused } from '../server/core/test-clock.ts'
 import { endInBreakdown } from './breakdown.ts'
 import { openProduct } from './product.ts'
 import { stopOnSignals } from './signals.ts'
@@ -27,7 +28,7 @@ try {
 /** A sentence for people; for what nobody foresaw, also where it happened. */
 function fail(error: unknown): never {
   if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
-  else if (error instanceof Error && error.constructor === Error) console.error(error.message)
+  else if (error instanceof ClockRefused || (error instanceof Error && error.constructor === Error)) console.error(error.message)
   else console.error(error)
   process.exit(1)
 }

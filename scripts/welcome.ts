@@ -3,7 +3,7 @@ import type { Config, Port } from '../server/config.ts'
 import { logOf, type Product } from './product.ts'
 
 /** The few lines that say what runs where, of all that `config` could have meant. */
-export function welcome(config: Config, { address, metricsAddress, database, standIns }: Product): string {
+export function welcome(config: Config, { address, metricsAddress, clockShift, database, standIns }: Product): string {
   const facts = {
     Database: databaseOf(config, database?.adopted ?? false),
     Mailbox: config.mail.kind === 'stand-in' ? standIns!.mailbox.address + moved(config.mail.port, standIns!.mailbox.address) : '',
@@ -11,6 +11,7 @@ export function welcome(config: Config, { address, metricsAddress, database, sta
     Payments: config.razorpay.kind === 'stand-in' ? `a local stand-in, ${standIns!.razorpay.address}` : 'Razorpay',
     Google: config.google.kind === 'stand-in' ? `a local stand-in, ${standIns!.google.address}` : 'Google itself',
     Metrics: metricsAddress ?? '',
+    Clock: clockShift ? `${clockShift} (npm run operator -- clock off)` : '',
     Log: config.log.kind === 'file' ? shown(logOf(config.dataFolder)) : '',
   }
   const lines = Object.entries(facts).map(([name, fact]) => fact && `  ${name.padEnd(9)} ${fact}`)

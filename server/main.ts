@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Port } from './config.ts'
 import { openSeals } from './core/seals.ts'
+import { describeShift, fixClock } from './core/test-clock.ts'
 import { openTokens } from './core/tokens.ts'
 import { openVault } from './core/vault.ts'
 import { connect } from './db/connect.ts'
@@ -28,6 +29,8 @@ import { openRazorpay, type RazorpaySettings } from './services/razorpay.ts'
 
 /** Everything the app runs on, once the configuration's choices are made real addresses. */
 export type Settings = {
+  /** In production the test clock is refused, and a stop first waits until balancers have noticed. */
+  production: boolean
   port: Port
   host: string
   databaseUrl: string
@@ -50,11 +53,11 @@ export type Settings = {
   /** A file's path, or 1 for standard output. */
   log: string | 1
   logLevel: string
-  /** How long to stay up, not ready, before closing: balancers need to notice (quality R36). */
-  drainSeconds: number
 }
 
 export type Running = {
+  /** How far the test clock is ahead or behind, in words; null while it is off. */
+  clockShift: string | null
   /** Where people open it. */
   address: string
   /** Where the metrics are read; none where they are off. */
@@ -65,8 +68,11 @@ export type Running = {
   breakDown(error: unknown): Promise<void>
 }
 
-/** How long the last answers may take to be sent, in ms. */
-const lastWords = 100
+/** How long the last answers may take to be sent after a breakdown, in ms. */
+const lastAnswersMs = 100
+
+/** How long a stopping process stays up but not ready, so that balancers notice, in ms. */
+const drainMs = 5_000
 
 /** Brings the database up to date, opens what the app needs, and listens. */
 export async function serve(settings: Settings): Promise<Running> {
@@ -76,6 +82,7 @@ export async function serve(settings: Settings): Promise<Running> {
   )
   const logger = pino(logging(settings.logLevel), log)
   await migrate(databaseUrl)
+  if (settings.production) await refuseTestClock(databaseUrl)
   const db = connect({
     url: databaseUrl,
     role: appRole,
@@ -132,10 +139,11 @@ export async function serve(settings: Settings): Promise<Running> {
 
   return {
     address,
+    clockShift: await describeShift(db),
     metricsAddress: metrics?.address,
     async stop() {
       health.leave()
-      await new Promise((over) => setTimeout(over, settings.drainSeconds * 1_000))
+      await new Promise((over) => setTimeout(over, settings.production ? drainMs : 0))
       await app.close()
       metrics?.close()
       await jobs.stop()
@@ -147,9 +155,15 @@ export async function serve(settings: Settings): Promise<Running> {
       logger.fatal({ event: 'breakdown', err: error }, 'something went wrong that nobody foresaw')
       inFlight.failAll()
       log.flushSync()
-      await new Promise((over) => setTimeout(over, lastWords))
+      await new Promise((over) => setTimeout(over, lastAnswersMs))
     },
   }
+}
+
+/** @throws ClockRefused while the clock is moved; from now on nobody can move it. */
+async function refuseTestClock(databaseUrl: string): Promise<void> {
+  const owner = connect({ url: databaseUrl, size: 1 })
+  await fixClock(owner).finally(owner.close)
 }
 
 /** Connections that may wait to be taken; whoever finds no room tries again after a second, and then after three. */

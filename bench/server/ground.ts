@@ -46,7 +46,7 @@ export async function openGround() {
     // Every use is counted, and none refused.
     rateLimitScale: 1_000_000,
     trustedProxies: [], corsOrigins: [], metrics: null, securityContact: null, webFolder: join(import.meta.dirname, '../../build'),
-    log: join(folder, 'app.log'), logLevel: 'info', drainSeconds: 0,
+    log: join(folder, 'app.log'), logLevel: 'info', production: false,
   }
   return {
     settings,

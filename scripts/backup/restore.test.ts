@@ -31,7 +31,7 @@ async function open(folder: string): Promise<Home> {
     mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
     razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
     communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000,
-    trustedProxies: [], corsOrigins: [], webFolder: null, log: join(folder, 'app.log'), logLevel: 'info', drainSeconds: 0,
+    trustedProxies: [], corsOrigins: [], webFolder: null, log: join(folder, 'app.log'), logLevel: 'info', production: false,
   })
   return { folder, database, app }
 }

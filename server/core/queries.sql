@@ -3,11 +3,12 @@ select app_now() as "now!";
 
 /* @name shiftClock */
 insert into product_clock (shift) values (make_interval(secs => :seconds!))
-on conflict (id) do update set shift = product_clock.shift + excluded.shift;
+on conflict (id) do update
+set shift = product_clock.shift + excluded.shift, stopped_at = product_clock.stopped_at + excluded.shift;
 
 /* @name setClock */
 insert into product_clock (shift) values (:time!::timestamptz - now())
-on conflict (id) do update set shift = excluded.shift;
+on conflict (id) do update set shift = excluded.shift, stopped_at = null;
 
 /* @name resetClock */
 update product_clock set shift = '0', stopped_at = null;

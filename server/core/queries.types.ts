@@ -42,13 +42,14 @@ export interface IShiftClockQuery {
   result: IShiftClockResult;
 }
 
-const shiftClockIR: any = {"usedParamSet":{"seconds":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":72}]}],"statement":"insert into product_clock (shift) values (make_interval(secs => :seconds!))\non conflict (id) do update set shift = product_clock.shift + excluded.shift"};
+const shiftClockIR: any = {"usedParamSet":{"seconds":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":72}]}],"statement":"insert into product_clock (shift) values (make_interval(secs => :seconds!))\non conflict (id) do update\nset shift = product_clock.shift + excluded.shift, stopped_at = product_clock.stopped_at + excluded.shift"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into product_clock (shift) values (make_interval(secs => :seconds!))
- * on conflict (id) do update set shift = product_clock.shift + excluded.shift
+ * on conflict (id) do update
+ * set shift = product_clock.shift + excluded.shift, stopped_at = product_clock.stopped_at + excluded.shift
  * ```
  */
 export const shiftClock = new PreparedQuery<IShiftClockParams,IShiftClockResult>(shiftClockIR);
@@ -68,13 +69,13 @@ export interface ISetClockQuery {
   result: ISetClockResult;
 }
 
-const setClockIR: any = {"usedParamSet":{"time":true},"params":[{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":47}]}],"statement":"insert into product_clock (shift) values (:time!::timestamptz - now())\non conflict (id) do update set shift = excluded.shift"};
+const setClockIR: any = {"usedParamSet":{"time":true},"params":[{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":47}]}],"statement":"insert into product_clock (shift) values (:time!::timestamptz - now())\non conflict (id) do update set shift = excluded.shift, stopped_at = null"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into product_clock (shift) values (:time!::timestamptz - now())
- * on conflict (id) do update set shift = excluded.shift
+ * on conflict (id) do update set shift = excluded.shift, stopped_at = null
  * ```
  */
 export const setClock = new PreparedQuery<ISetClockParams,ISetClockResult>(setClockIR);

@@ -24,7 +24,7 @@ beforeAll(async () => {
       mail: { url: held.house.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
       razorpay: held.house.razorpay.merchant,
       communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000,
-      trustedProxies: [], corsOrigins: [], webFolder, log: join(folder, 'app.log'), logLevel: 'info', drainSeconds: 0,
+      trustedProxies: [], corsOrigins: [], webFolder, log: join(folder, 'app.log'), logLevel: 'info', production: false,
     })
   site = await open(folder)
   apiAlone = await open(null)

@@ -10,6 +10,8 @@ export type Jobs = {
   work(queue: Queue, handle: (data: any, job: { id: string }) => Promise<void>): Promise<void>
   /** Runs a job of `queue` at times given as cron, once over all processes. */
   repeat(queue: Queue, cron: string): Promise<void>
+  /** Queues every repeated job once more, to run now: a move of the test clock may have made due what they look for. */
+  runRepeated(): Promise<void>
   /** Lets running jobs end (5 s at most), then lets go of the database. */
   stop(): Promise<void>
 }
@@ -46,6 +48,9 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     },
     async repeat(queue, cron) {
       await boss.schedule(queue, cron)
+    },
+    async runRepeated() {
+      for (const { name } of await boss.getSchedules()) await boss.send(name, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

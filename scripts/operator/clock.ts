@@ -1,0 +1,39 @@
+import { readClock } from '../../server/core/clock.ts'
+import { ClockRefused, describeShift, moveClock, readClockMove } from '../../server/core/test-clock.ts'
+import { readConfig } from '../../server/config.ts'
+import { connect } from '../../server/db/connect.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openJobs } from '../../server/services/jobs.ts'
+import { withDatabase } from '../database.ts'
+
+const usage = `npm run operator -- clock            tells the product's time
+npm run operator -- clock <move>     moves it: +3d, -2h30m, 2026-12-24, 2026-12-24T09:00, off`
+
+/**
+ * Moves the product's clock, or only reads it, also beside a running product; the repeated jobs then run at once.
+ *
+ * @returns the product's time, in a sentence. @throws ClockRefused for what cannot be done
+ */
+export async function turnClock(words: string[]): Promise<string> {
+  const [word, ...more] = words
+  if (process.env['NODE_ENV'] === 'production') throw new ClockRefused('The clock of a product in production cannot be moved.')
+  const move = word === undefined ? undefined : readClockMove(word)
+  if (move === null || more.length > 0) throw new ClockRefused(`"${words.join(' ')}" is no move of the clock.\n\n${usage}`)
+  return withDatabase(readConfig(), async (url) => {
+    await migrate(url)
+    const owner = connect({ url, size: 1 })
+    try {
+      if (move) await moveClock(owner, move)
+      if (move) await runDueJobs(url)
+      const shift = await describeShift(owner)
+      return `The product's time is ${(await readClock(owner)).toISOString()}${shift ? `, ${shift}` : ''}.`
+    } finally {
+      await owner.close()
+    }
+  })
+}
+
+async function runDueJobs(url: string): Promise<void> {
+  const jobs = await openJobs(url, () => undefined)
+  await jobs.runRepeated().finally(jobs.stop)
+}
