@@ -20,16 +20,14 @@ const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-pla
 test('no screen fetches more script than its budget', async () => {
   const visitor = await walker()
   const member = await memberWalker(await makeMember('asha'))
-  const spent: Record<string, number> = {}
   const over: string[] = []
   for (const { pattern, path, membersOnly } of screens) {
     const who = membersOnly ? member : visitor
     who.expectComplaint(refusedCall)
     const budget = toRead.includes(pattern) ? budgets.toRead : membersOnly ? budgets.members : budgets.open
-    spent[pattern] = await scriptOf(who.page, path)
-    if (spent[pattern] > budget) over.push(`${pattern}: ${spent[pattern]} bytes of ${budget}`)
+    const spent = await scriptOf(who.page, path)
+    if (spent > budget) over.push(`${pattern}: ${spent} bytes of ${budget}`)
   }
-  console.log(Object.entries(spent).map(([pattern, bytes]) => `${(bytes / kB).toFixed(1).padStart(7)} kB  ${pattern}`).join('\n'))
   expect(over).toEqual([])
 })
 

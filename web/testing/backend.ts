@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { Answer, Key } from '../../contract/api.ts'
 
 export type Heard = { method: string; path: string; bearer: string | undefined; retryKey: unknown; body: unknown }
-/** `'cut'` hangs up without a word: what a browser calls a network error. `raw` is sent as it stands. */
+/** `'cut'` closes the connection: a network error to the browser. `raw` is sent as it is. */
 export type Scripted<K extends Key> =
   | { status?: number; body?: Answer<K>; headers?: Record<string, string> }
   | { status: number; body?: unknown; raw?: string; headers?: Record<string, string> }
@@ -15,10 +15,16 @@ type Scripts = Map<string, Script<Key>>
 
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
+/** What nearly every screen asks about its member in the background, as a new member's server answers it. */
+const usual: [Key, Script<Key>][] = [
+  ['GET /api/payments/status/', { body: { subscription_type: 'free', tier_name: null, expires_at: null } }],
+  ['GET /api/accounts/update-dosha/', { body: { dosha_result: null } }],
+]
+
 /**
- * A server on loopback that answers as a test tells it to, and the page under test stands on its origin: requests go
- * over a real socket. What no test foresaw is answered 404. Everything is forgotten after each test, storage too, and each
- * test has a port of its own: what the screen of an earlier one was still about to ask is not heard in the next.
+ * A server on loopback that answers as the test says, with the page under test on its origin, so that requests go over a
+ * real socket. A call without an answer is a 404. After each test everything is forgotten, local storage too, and the next
+ * test has a port of its own, so that a late request of an earlier screen is not counted there.
  */
 export function useBackend() {
   let scripts: Scripts
@@ -26,7 +32,7 @@ export function useBackend() {
   let server: Server
 
   beforeEach(async () => {
-    scripts = new Map()
+    scripts = new Map(usual)
     heard = []
     server = createServer(replying(scripts, heard))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

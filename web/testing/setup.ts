@@ -1,22 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
+import { failOnConsole } from './console.ts'
 
-/** A browser's complaint fails the test in which it was heard. */
-beforeEach(() => {
-  const complaints = vi.spyOn(console, 'error')
-  return () => {
-    const heard = complaints.mock.calls
-    complaints.mockRestore()
-    if (heard.length > 0) throw new Error(`console.error heard: ${heard.map((said) => said.join(' ')).join('\n')}`)
-  }
-})
-
+failOnConsole()
 afterEach(cleanup)
 
 /**
- * What is on the screen listens one turn later: React runs the effects of what it painted when the machine has a moment
- * for them. Whoever waited for a screen waits for that turn too; these turns are taken in order, so it is enough.
+ * React runs the effects of what it painted in a later turn of the event loop, so a screen that a test has just found may not
+ * listen yet. Every wait for a screen waits one turn more; turns run in order, so one is enough.
  */
 const { asyncWrapper } = getConfig()
 const turn = setImmediate
@@ -27,10 +19,10 @@ const untilListening: typeof asyncWrapper = (wait) =>
     return found
   })
 
-// The first visit of a run compiles the screen it opens; that is no fault of the screen.
+// The first visit of a run also compiles the screen.
 configure({ asyncUtilTimeout: 5_000, asyncWrapper: untilListening })
 
-/** jsdom paints nothing: no medium matches (the sun is up, and nobody asked for anything special), no size changes. */
+/** jsdom has no layout: no media query matches and no size changes. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
 window.ResizeObserver = class {
   observe() {}
@@ -38,7 +30,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
-/** jsdom has the dialog element and not its ways to open. */
+/** jsdom has the dialog element without its methods. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
 }

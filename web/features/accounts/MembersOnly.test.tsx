@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { expectWarning } from '../../testing/console.ts'
 import { accessFor, expiredFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -28,12 +29,11 @@ test('a member comes in', async () => {
 })
 
 test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('whoever holds %j for a token is sent to login', async (access) => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  if (access === 'a.b.c') expectWarning(/^The stored access token cannot be decoded\.$/)
   if (access) remember(access, access)
   const { router } = visit('/community')
   await waitFor(() => expect(at(router)).toBe(login))
   expect(backend.heardOn('GET /api/posts/notes/')).toEqual([])
-  logged.mockRestore()
 })
 
 test('where a person was going is kept whole', async () => {
