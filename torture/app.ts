@@ -18,8 +18,8 @@ export type App = {
   ended: Promise<number | null>
   /** Whether it can serve. */
   ready(): Promise<boolean>
-  /** Its resident memory, in MB, and how many files and sockets it holds; on Linux. */
-  burden(): Promise<{ megabytes: number; files: number }>
+  /** Its resident memory now and at its peak, in MB, and how many files and sockets it holds; on Linux. */
+  burden(): Promise<{ megabytes: number; peak: number; files: number }>
   /** Everything it has written, log lines included. */
   said(): string
 }
@@ -84,7 +84,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     async burden() {
       const status = await readFile(file('status'), 'utf8').catch(() => '')
       const files = await readdir(file('fd')).catch(() => [])
-      return { megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024), files: files.length }
+      const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024)
+      return { megabytes: megabytes('VmRSS'), peak: megabytes('VmHWM'), files: files.length }
     },
     said: () => words.join(''),
   }

@@ -3,6 +3,7 @@ import { breakdown } from './breakdown.ts'
 import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
 import { letters } from './letters.ts'
+import { exports, stalledReader } from './exports.ts'
 import { loginTimes } from './login-times.ts'
 import { idleConnections, loginStorm, mixedLoad, overload, soak } from './load.ts'
 import type { Outcome } from './outcome.ts'
@@ -25,6 +26,8 @@ const acts: Record<string, Act> = {
   letters: { row: 'R23', count: 60, of: 'letters', play: letters },
   payments: { row: 'R25, R26', count: 10, of: 'payments each way', play: closedBrowsers },
   starts: { row: 'R44', count: 1, of: 'time', play: starts },
+  exports: { row: 'S36', count: 2_500, of: 'entries each', play: exports },
+  'stalled-reader': { row: 'S36', count: 1_000, of: 'entries', play: stalledReader },
   'login-times': { row: 'S3', count: 200, of: 'tries each', play: loginTimes },
   load: { row: 'R30', count: 10, of: 'minutes', play: mixedLoad },
   overload: { row: 'R31', count: 20, of: 'seconds', play: overload },

@@ -12,6 +12,8 @@ export class KeyMissing extends Error {}
 export type Vault = {
   /** The name of the key that wraps from now on. */
   readonly newest: string
+  /** Whether the key that wraps this one was given. */
+  canUnwrap(key: Pick<WrappedKey, 'kek'>): boolean
   /** A fresh data key for `member`, wrapped by the newest key. */
   makeKey(member: number): WrappedKey
   /** Wraps the same data key by the newest key. @throws KeyMissing */
@@ -38,6 +40,7 @@ export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
   const unwrap = (member: number, { kek, wrapped }: WrappedKey) => decrypt(secretOf(kek), wrapped, aboutKey(member))
   return {
     newest,
+    canUnwrap: ({ kek }) => secrets.has(kek),
     makeKey: (member) => wrap(member, randomBytes(32)),
     rewrap: (member, key) => wrap(member, unwrap(member, key)),
     close: (member, key, entry, text) => encrypt(unwrap(member, key), Buffer.from(text), aboutEntry(member, entry)),

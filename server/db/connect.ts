@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { openCursor, type Cursor } from './cursor.ts'
 
 /** Anything that runs a statement: the pool, or a transaction. What PgTyped's queries take as their connection. */
 export type Db = {
   query(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>
 }
 
+/** A transaction: a `Db` that can also read a result page by page. */
+export type Transaction = Db & { stream(text: string, values: unknown[]): Cursor }
+
 /** The pool: a `Db` that can also open transactions, and be closed. */
 export type Database = Db & {
   /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: Transaction) => Promise<T>): Promise<T>
   /** How many connections are busy and how many idle, and how many callers wait for one. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
@@ -55,7 +59,10 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
       client.on('error', onError)
       try {
         await client.query('begin')
-        const result = await work({ query: (text, values) => runPrepared(client, text, values) })
+        const result = await work({
+          query: (text, values) => runPrepared(client, text, values),
+          stream: (text, values) => openCursor(client, text, values),
+        })
         await client.query('commit')
         return result
       } catch (error) {

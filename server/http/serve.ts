@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type Answer, type Api, type Key, type Parsed } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
@@ -22,6 +23,9 @@ declare module 'fastify' {
 /** What every route is made with: who calls, how often they may, and what an operator is told. */
 export type RouteContext = { app: FastifyInstance; guard: Guard; throttle: Throttle; meters: Meters }
 
+/** A stream whose reader takes nothing for so long ends, in ms: it may hold more than its connection. */
+const stalled = 30_000
+
 type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewer | null
 
 /** The limits that a line leaves to its handler. */
@@ -36,11 +40,14 @@ export type Call<K extends Key> = Parsed<K> & {
   count(rate: CountedBy<K>, named?: string): Promise<Use>
 }
 
+/** Answers a call: with the line's answer, or with a stream of its JSON where that would be too large for memory. */
+type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable>
+
 /**
  * Serves one line of the contract: guards it, limits it, validates what it is given, and answers with the line's
- * status through the line's schema, which drops whatever the contract does not name.
+ * status through the line's schema, which drops whatever the contract does not name. A stream is sent as it is.
  */
-export function serve<K extends Key>(context: RouteContext, key: K, handler: (call: Call<K>) => Promise<Answer<K>>): void {
+export function serve<K extends Key>(context: RouteContext, key: K, handler: Handler<K>): void {
   const line: Line = api[key]
   context.app.route({
     ...routeOf(key, line),
@@ -56,6 +63,10 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: (ca
         refuseDeleted(context, line.guard === 'member' ? request.viewer : null, error),
       )
       reply.code(line.status)
+      if (answer instanceof Readable) {
+        reply.type('application/json; charset=utf-8')
+        reply.raw.setTimeout(stalled, () => reply.raw.destroy())
+      }
       return line.status === 204 ? null : answer
     },
   })

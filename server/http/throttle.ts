@@ -82,7 +82,8 @@ function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: s
 /** The counters' table holds 200 characters. No real address or name is longer, but anybody may send one that is. */
 const shorten = (text: string) => (text.length <= 200 ? text : createHash('sha256').update(text).digest('base64url'))
 
-function throttled(ms: number) {
+/** 429 with Retry-After, for a caller who may come again in `ms`. */
+export function throttled(ms: number) {
   const wait = Math.max(1, Math.ceil(ms / 1_000))
   return refuse(
     429,

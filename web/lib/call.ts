@@ -30,6 +30,12 @@ export async function call<K extends Key>(key: K, ...rest: Rest<K>): Promise<Ans
   return answer
 }
 
+/** `call`, for an answer that is kept as a file: it may be larger than memory can hold as values. */
+export async function download<K extends Key>(key: K, ...[given, options]: Rest<K>): Promise<Blob> {
+  const { answer } = await exchange(key, ...([given, { ...options, file: true }] as Rest<K>))
+  return answer as unknown as Blob
+}
+
 /** `call`, for those who need the status too, or the cursor of the next page (contract C13). */
 export async function exchange<K extends Key>(
   key: K,

@@ -1,8 +1,7 @@
-/** Hands the browser a file to keep, made here from `content` as JSON that people can read too. */
-export function saveJson(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+/** Hands the browser a file to save. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
   // The browser has taken hold of it by the next task.

@@ -13,6 +13,8 @@ export type Manner = {
   retryKey?: string
   /** The member's password, where a call without a body asks for it once more (contract, export). */
   password?: string
+  /** Takes the answer as a file, without reading what is in it. */
+  file?: true
   /** Milliseconds to wait where `patience` is not enough, as for a large answer. */
   patience?: number
 }
@@ -34,7 +36,7 @@ export async function send(key: string, given: Sending, how: Manner = {}): Promi
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     if (!response.ok) throw new Refused(response.status, await failureBody(response))
-    const answer: unknown = response.status === 204 ? undefined : await response.json()
+    const answer: unknown = how.file ? await response.blob() : response.status === 204 ? undefined : await response.json()
     return { status: response.status, answer, next: nextCursor(response.headers.get('Link')) }
   } catch (failure) {
     if (failure instanceof Refused) throw failure

@@ -1,70 +1,75 @@
-import type { Answer } from '../../../contract/api.ts'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { readClock } from '../../core/clock.ts'
-import { KeyMissing, type Vault } from '../../core/vault.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { memberGone, refuse } from '../../http/refuse.ts'
+import { throttled } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
+import { writeEverything, type Account } from './export-sections.ts'
 import * as queries from './queries.types.ts'
 
-type Everything = Answer<'GET /api/accounts/export/'>
+/**
+ * Exports that a process streams at once: each holds a connection of the pool and a snapshot of the database for as
+ * long as its reader takes.
+ */
+const atOnce = 2
+/** How long one may take, in minutes: 2 500 journal entries of 60 KB at 1.6 Mbit/s take thirteen. */
+const longest = 20
+/** When to come again, in seconds, for someone who finds no room. */
+const comeAgain = 60
+
+/** Streams everything a member gave or earned, as JSON. */
+export type Exporter = (member: number) => Promise<Readable>
 
 /**
- * Everything a member gave or earned, as it stood at one moment (quality S36): the sections are read from one snapshot.
+ * Opens the process's exports: as many at once as memory and the pool allow, and one of each member in all processes.
  *
- * @throws 401 when the member is gone, 503 while a key that opens the journal is missing: half an export would pass
- * for a whole one.
+ * An export is read page by page from one snapshot, as fast as it is sent. It throws before the first byte: 401 when the
+ * member is gone, 429 while another export of theirs runs, 503 when too many run, or while a key that opens the journal
+ * is missing. What breaks later ends the connection, so that half an export never passes for a whole one.
  */
-export async function exportEverything({ db, vault }: Services, member: number): Promise<Everything> {
-  const whose = { member }
-  const { sealed, key, ...open } = await db.transaction(async (tx) => {
-    await queries.readOneSnapshot.run(undefined, tx)
-    const [account] = told(await queries.exportAccount.run(whose, tx))
-    if (!account) throw memberGone()
-    const [key] = await queries.exportJournalKey.run(whose, tx)
-    return {
-      key,
-      exported_at: (await readClock(tx)).toISOString(),
-      account,
-      google_accounts: told(await queries.exportGoogleAccounts.run(whose, tx)),
-      sessions: told(await queries.exportSessions.run(whose, tx)),
-      consents: told(await queries.exportConsents.run(whose, tx)),
-      newsletter: told(await queries.exportNewsletter.run(whose, tx)),
-      notes: told(await queries.exportNotes.run(whose, tx)),
-      comments: told(await queries.exportComments.run(whose, tx)),
-      likes: told(await queries.exportLikes.run(whose, tx)),
-      reports: told(await queries.exportReports.run(whose, tx)),
-      blocks: told(await queries.exportBlocks.run(whose, tx)),
-      sealed: told(await queries.exportJournal.run(whose, tx)),
-      releases: told(await queries.exportReleases.run(whose, tx)),
-      breathing: told(await queries.exportBreathing.run(whose, tx)),
-      dosha: told(await queries.exportDosha.run(whose, tx)),
-      practice: told(await queries.exportPractice.run(whose, tx)),
-      points: told(await queries.exportPoints.run(whose, tx)),
-      orders: told(await queries.exportOrders.run(whose, tx)),
-      memberships: told(await queries.exportMemberships.run(whose, tx)),
-    }
-  })
-  return { ...open, journal: openJournal(vault, member, key, sealed) }
-}
-
-type Sealed = Omit<Everything['journal'][number], 'content'> & { sealed: Buffer }
-type Key = queries.IExportJournalKeyResult | undefined
-
-function openJournal(vault: Vault, member: number, key: Key, entries: Sealed[]): Everything['journal'] {
-  try {
-    return entries.map(({ sealed, ...entry }) => {
-      if (!key) throw new KeyMissing('no data key')
-      return { ...entry, content: vault.open(member, key, entry.id, sealed) }
+export function openExporter({ db, vault }: Services): Exporter {
+  let running = 0
+  return async (member) => {
+    if (running >= atOnce) throw tooMany()
+    running++
+    const begun = Promise.withResolvers<Readable>()
+    db.transaction(async (tx) => {
+      const { exportedAt, account, key } = await begin(tx, member)
+      if (key && !vault.canUnwrap(key)) throw journalClosed()
+      const text = Readable.from(writeEverything(tx, vault, { exportedAt, account, key }), { objectMode: false })
+      const stream = new PassThrough()
+      begun.resolve(stream)
+      await pipeline(text, stream, { signal: AbortSignal.timeout(longest * 60_000) })
     })
-  } catch (error) {
-    if (!(error instanceof KeyMissing)) throw error
-    throw refuse(503, { detail: 'Your journal is not available at the moment. Please try again later.' }, { 'retry-after': '60' })
+      .catch(begun.reject)
+      .finally(() => running--)
+    return begun.promise
   }
 }
 
-type Told<T> = { [K in keyof T]: T[K] extends infer V ? (V extends Date ? string : V) : never }
+/** Takes the snapshot, and reads what has to be known before the first byte. */
+async function begin(tx: Transaction, member: number) {
+  await queries.readOneSnapshot.run(undefined, tx)
+  const [{ claimed } = { claimed: false }] = await queries.claimExport.run({ member }, tx)
+  if (!claimed) throw throttled(comeAgain * 1_000)
+  await queries.allowSlowReader.run({ timeout: `${longest}min` }, tx)
+  const [account] = await queries.exportAccount.run({ member }, tx)
+  const [key] = await queries.exportJournalKey.run({ member }, tx)
+  if (!account || !key) throw memberGone()
+  const { kek, wrapped, needed } = key
+  if (needed && (kek === null || wrapped === null)) throw journalClosed()
+  return {
+    exportedAt: await readClock(tx),
+    account: account as unknown as Account,
+    key: kek === null || wrapped === null ? null : { kek, wrapped },
+  }
+}
 
-/** Rows with their moments in ISO 8601 (contract C15). */
-const told = <T extends object>(rows: T[]) =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, toText(value)])) as Told<T>)
+const tooMany = () => {
+  const sentence = 'Many people are downloading their data right now. Please try again in a minute.'
+  return refuse(503, { error: sentence, detail: sentence }, { 'retry-after': String(comeAgain) })
+}
 
-const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+const journalClosed = () =>
+  refuse(503, { detail: 'Your journal is not available at the moment. Please try again later.' }, { 'retry-after': '60' })

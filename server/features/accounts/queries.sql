@@ -179,6 +179,15 @@ delete from rate_limits where expire < (extract(epoch from app_now()) * 1000)::b
 /* @name readOneSnapshot */
 set transaction isolation level repeatable read, read only;
 
+/*
+  Held until the transaction ends, whichever process it runs in.
+*/
+/* @name claimExport */
+select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member!::bigint, 0)) as "claimed!";
+
+/* @name allowSlowReader */
+select set_config('idle_in_transaction_session_timeout', :timeout!, true) as timeout;
+
 /* @name exportAccount */
 select id, username, email, email_verified_at, password_hash is not null as "has_password!", time_zone, next_time_zone,
   next_zone_from, created_at
@@ -229,8 +238,13 @@ from blocks b join members m on m.id = b.blocked
 where b.member = :member!
 order by b.created_at, m.id;
 
+/*
+  Always one row, without a key for a member who has none.
+*/
 /* @name exportJournalKey */
-select kek, wrapped from journal_keys where member = :member!;
+select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id) as "needed!"
+from members m left join journal_keys k on k.member = m.id
+where m.id = :member!;
 
 /* @name exportJournal */
 select id, sealed, points_added, created_at from journal_entries where member = :member! order by created_at, id;

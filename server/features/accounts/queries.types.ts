@@ -877,15 +877,69 @@ export interface IReadOneSnapshotQuery {
   result: IReadOneSnapshotResult;
 }
 
-const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only"};
+const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * set transaction isolation level repeatable read, read only
+ * set transaction isolation level repeatable read, read only                                                                      
  * ```
  */
 export const readOneSnapshot = new PreparedQuery<IReadOneSnapshotParams,IReadOneSnapshotResult>(readOneSnapshotIR);
+
+
+/** 'ClaimExport' parameters type */
+export interface IClaimExportParams {
+  member: number;
+}
+
+/** 'ClaimExport' return type */
+export interface IClaimExportResult {
+  claimed: boolean;
+}
+
+/** 'ClaimExport' query type */
+export interface IClaimExportQuery {
+  params: IClaimExportParams;
+  result: IClaimExportResult;
+}
+
+const claimExportIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":80}]}],"statement":"select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member!::bigint, 0)) as \"claimed!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member!::bigint, 0)) as "claimed!"
+ * ```
+ */
+export const claimExport = new PreparedQuery<IClaimExportParams,IClaimExportResult>(claimExportIR);
+
+
+/** 'AllowSlowReader' parameters type */
+export interface IAllowSlowReaderParams {
+  timeout: string;
+}
+
+/** 'AllowSlowReader' return type */
+export interface IAllowSlowReaderResult {
+  timeout: string | null;
+}
+
+/** 'AllowSlowReader' query type */
+export interface IAllowSlowReaderQuery {
+  params: IAllowSlowReaderParams;
+  result: IAllowSlowReaderResult;
+}
+
+const allowSlowReaderIR: any = {"usedParamSet":{"timeout":true},"params":[{"name":"timeout","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":65}]}],"statement":"select set_config('idle_in_transaction_session_timeout', :timeout!, true) as timeout"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select set_config('idle_in_transaction_session_timeout', :timeout!, true) as timeout
+ * ```
+ */
+export const allowSlowReader = new PreparedQuery<IAllowSlowReaderParams,IAllowSlowReaderResult>(allowSlowReaderIR);
 
 
 /** 'ExportAccount' parameters type */
@@ -1263,7 +1317,7 @@ export interface IExportBlocksQuery {
   result: IExportBlocksResult;
 }
 
-const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":105}]}],"statement":"select m.username, b.created_at\nfrom blocks b join members m on m.id = b.blocked\nwhere b.member = :member!\norder by b.created_at, m.id"};
+const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":105}]}],"statement":"select m.username, b.created_at\nfrom blocks b join members m on m.id = b.blocked\nwhere b.member = :member!\norder by b.created_at, m.id                                                                "};
 
 /**
  * Query generated from SQL:
@@ -1271,7 +1325,7 @@ const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * select m.username, b.created_at
  * from blocks b join members m on m.id = b.blocked
  * where b.member = :member!
- * order by b.created_at, m.id
+ * order by b.created_at, m.id                                                                
  * ```
  */
 export const exportBlocks = new PreparedQuery<IExportBlocksParams,IExportBlocksResult>(exportBlocksIR);
@@ -1284,8 +1338,9 @@ export interface IExportJournalKeyParams {
 
 /** 'ExportJournalKey' return type */
 export interface IExportJournalKeyResult {
-  kek: string;
-  wrapped: Buffer;
+  kek: string | null;
+  needed: boolean;
+  wrapped: Buffer | null;
 }
 
 /** 'ExportJournalKey' query type */
@@ -1294,12 +1349,14 @@ export interface IExportJournalKeyQuery {
   result: IExportJournalKeyResult;
 }
 
-const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]}],"statement":"select kek, wrapped from journal_keys where member = :member!"};
+const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":195,"b":202}]}],"statement":"select k.kek as \"kek?\", k.wrapped as \"wrapped?\", exists (select from journal_entries e where e.member = m.id) as \"needed!\"\nfrom members m left join journal_keys k on k.member = m.id\nwhere m.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select kek, wrapped from journal_keys where member = :member!
+ * select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id) as "needed!"
+ * from members m left join journal_keys k on k.member = m.id
+ * where m.id = :member!
  * ```
  */
 export const exportJournalKey = new PreparedQuery<IExportJournalKeyParams,IExportJournalKeyResult>(exportJournalKeyIR);

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { exportEverything } from './export.ts'
+import { openExporter } from './export.ts'
 import { leave } from './leaving.ts'
 import type { Passwords } from './passwords.ts'
 import { proveAgain, readProof } from './proof.ts'
@@ -15,6 +15,7 @@ type Consents = Answer<'GET /api/consents/'>
  */
 export function serveRights(context: RouteContext, services: Services, passwords: Passwords): void {
   const { db } = services
+  const exportEverything = openExporter(services)
 
   serve(context, 'GET /api/consents/', async ({ viewer }) => {
     const consents = await listConsents.run({ member: viewer.id }, db)
@@ -33,7 +34,7 @@ export function serveRights(context: RouteContext, services: Services, passwords
   serve(context, 'GET /api/accounts/export/', async ({ viewer: { id }, request, count }) => {
     await count('password')
     await proveAgain(services, passwords, id, readProof(request.headers))
-    const everything = await exportEverything(services, id)
+    const everything = await exportEverything(id)
     request.log.info({ event: 'account.exported', member: id }, 'account exported')
     return everything
   })

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Purpose } from '../../../contract/limits.ts'
 import { dropUnsaved } from '../../lib/bodyType.ts'
-import { call } from '../../lib/call.ts'
-import { saveJson } from '../../lib/saveFile.ts'
+import { call, download } from '../../lib/call.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { copy, downloadFailure, failed, leaveFailure, type Said, succeeded, withdrawFailure } from './copy.ts'
 
 const words = copy.yourData
 
-/** As long as a large file may take on a slow line, in milliseconds. */
+/** Deleting a long life takes the server a while, in milliseconds. */
 const patience = 120_000
+/** As long as the server gives a large download on a slow line, in milliseconds. */
+const downloadPatience = 20 * 60_000
 
 /** Takes consents back, and empties the journal; what this browser had read of either is forgotten. */
 export function useWithdrawals() {
@@ -40,8 +42,8 @@ export function useWithdrawals() {
 export async function downloadEverything(password: string): Promise<Said> {
   if (password === '') return failed(words.passwordRequired, 'password')
   try {
-    const everything = await call('GET /api/accounts/export/', {}, { password, patience })
-    saveJson(`nitya-your-data-${everything.exported_at.slice(0, 10)}.json`, everything)
+    const everything = await download('GET /api/accounts/export/', {}, { password, patience: downloadPatience })
+    saveFile(`nitya-your-data-${new Date().toISOString().slice(0, 10)}.json`, everything)
     return succeeded(words.download.done)
   } catch (failure) {
     return { ...downloadFailure(failure), field: 'password' }

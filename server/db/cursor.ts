@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** The rows of one statement, read a page at a time; PostgreSQL holds the rest. */
+export type Cursor = {
+  /** The next rows, at most `rowCount`; none at the end. */
+  read(rowCount: number): Promise<any[]>
+  close(): Promise<void>
+}
+
+/** Opens a cursor in the transaction that `client` is in. It sees what the transaction saw when it was first read. */
+export function openCursor(client: pg.ClientBase, text: string, values: unknown[]): Cursor {
+  const name = `"${randomUUID()}"`
+  let declared: Promise<unknown> | undefined
+  return {
+    async read(rowCount) {
+      await (declared ??= client.query(`declare ${name} no scroll cursor for ${text}`, values))
+      return (await client.query(`fetch ${rowCount} from ${name}`)).rows
+    },
+    async close() {
+      if (declared) await client.query(`close ${name}`)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { PreparedQuery } from '@pgtyped/runtime'
+import type { Answer } from '../../../contract/api.ts'
+import type { Vault, WrappedKey } from '../../core/vault.ts'
+import type { Transaction } from '../../db/connect.ts'
+import * as queries from './queries.types.ts'
+
+type Everything = Answer<'GET /api/accounts/export/'>
+export type Account = Everything['account']
+/** What is known before the first byte; no key for a member who has none. */
+type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
+type Section = Exclude<keyof Everything, 'exported_at' | 'account'>
+
+/** A row before JSON makes texts of its dates; a journal entry before it is decrypted. */
+type Stored<S extends Section> = S extends 'journal'
+  ? Omit<Dated<Everything[S][number]>, 'content'> & { sealed: Buffer }
+  : Dated<Everything[S][number]>
+type Dated<Row> = { [Column in keyof Row]: string extends Row[Column] ? Row[Column] | Date : Row[Column] }
+
+/** Every section after the account, in the order of the file, with the statement that reads its rows. */
+const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> } = {
+  google_accounts: queries.exportGoogleAccounts,
+  sessions: queries.exportSessions,
+  consents: queries.exportConsents,
+  newsletter: queries.exportNewsletter,
+  notes: queries.exportNotes,
+  comments: queries.exportComments,
+  likes: queries.exportLikes,
+  reports: queries.exportReports,
+  blocks: queries.exportBlocks,
+  journal: queries.exportJournal,
+  releases: queries.exportReleases,
+  breathing: queries.exportBreathing,
+  dosha: queries.exportDosha,
+  practice: queries.exportPractice,
+  points: queries.exportPoints,
+  orders: queries.exportOrders,
+  memberships: queries.exportMemberships,
+}
+
+/** Rows in memory at a time: at the legal maximum of every text, about 2 MB as they are stored. */
+const pageRows = 20
+
+/** Writes the whole export as JSON, a page of rows at a time, a row to a line. */
+export async function* writeEverything(tx: Transaction, vault: Vault, { exportedAt, account, key }: Head) {
+  yield `{"exported_at":${JSON.stringify(exportedAt)},\n"account":${JSON.stringify(account)}`
+  for (const [section, query] of Object.entries<PreparedQuery<{ member: number }, object>>(sections)) {
+    yield `,\n"${section}":[`
+    let separator = '\n'
+    for await (const rows of readPages(query, account.id, tx)) {
+      const entries = section === 'journal' ? rows.map((row) => openEntry(vault, account.id, key!, row as Stored<'journal'>)) : rows
+      yield separator + entries.map((row) => JSON.stringify(row)).join(',\n')
+      separator = ',\n'
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+async function* readPages<Row>(query: PreparedQuery<{ member: number }, Row>, member: number, tx: Transaction) {
+  const cursor = query.stream({ member }, tx)
+  for (;;) {
+    const rows = await cursor.read(pageRows)
+    if (rows.length) yield rows
+    if (rows.length < pageRows) break
+  }
+  await cursor.close()
+}
+
+function openEntry(vault: Vault, member: number, key: WrappedKey, { sealed, ...entry }: Stored<'journal'>) {
+  return { ...entry, content: vault.open(member, key, entry.id, sealed) }
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openVault } from '../server/core/vault.ts'
+import { openJournalKeys } from '../server/keys.ts'
+import type { App } from './app.ts'
+import { crowdPassword, settleCrowd, type Member } from './crowd.ts'
+import { checkInvariants } from './invariants.ts'
+import { atMost, type Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+
+/** V8's heap while exports of hundreds of megabytes leave the process, in MB. */
+const heap = 96
+/** The longest entry: 20 000 characters, in Devanagari 60 KB. */
+const longEntry = 'अ'.repeat(20_000)
+/** The longest texts of four bytes a character, and of those that take six in JSON. */
+const longest = { note: '🌅'.repeat(10_000), entry: '\u0001🌅'.repeat(10_000), comment: '\u0001'.repeat(2_000) }
+
+/**
+ * Members with long journals take everything along from a process with little memory: two at a time, one of each member in
+ * both processes, the others are told to come again, and a reader who stops reading gives their place back.
+ */
+export async function exports(place: Place, entries: number): Promise<Outcome> {
+  const members = await settleCrowd(place, 'writer', 4)
+  const [asha, bela, chetan, devi] = members as [Member, Member, Member, Member]
+  for (const member of [asha, bela]) await fillJournal(place, member, longEntry, entries)
+  await fillJournal(place, chetan, longest.entry, 200)
+  await fillCommunity(place, chetan, 200)
+  const app = await place.start({ env: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
+  const other = await place.start()
+
+  // What a process allocates once, it has by then.
+  await readAll(await ask(app, devi))
+  const before = await app.burden()
+  const began = performance.now()
+  const [first, second] = await Promise.all([ask(app, asha), ask(app, bela)])
+  assert.deepEqual([first.statusCode, second.statusCode], [200, 200])
+  await refused(await ask(app, chetan), 503)
+  await refused(await ask(other, asha), 429)
+  const megabytes = await Promise.all([first, second].map((answer) => checkJournal(answer, longEntry, entries)))
+  const seconds = (performance.now() - began) / 1_000
+
+  const third = JSON.parse(await text(await until200(app, chetan)))
+  assert.deepEqual([third.journal.length, third.notes.length, third.comments.length], [200, 200, 200])
+  for (const { content } of third.journal) assert.equal(content, longest.entry)
+  for (const { content } of third.notes) assert.equal(content, longest.note)
+  for (const { content } of third.comments) assert.equal(content, longest.comment)
+
+  // Two readers hang up in the middle, and two more can have theirs.
+  for (const answer of [await until200(app, asha), await until200(app, bela)]) answer.destroy()
+  await Promise.all([until200(app, asha), until200(app, bela)].map(async (answer) => readAll(await answer)))
+  const { peak } = await app.burden()
+  await checkInvariants(place)
+  await Promise.all([app.end('SIGTERM'), other.end('SIGTERM')])
+  const grown = peak - before.peak
+  return {
+    figures: {
+      'entries each': entries, 'MB each': Math.round(Math.max(...megabytes)), 'two at once, s': Math.round(seconds * 10) / 10,
+      'memory, MB': `${before.megabytes} to ${peak}`, 'grown by, MB': grown,
+    },
+    missed: atMost([['grown by, MB', grown, 250]]),
+  }
+}
+
+/** A reader who takes nothing is let go within a minute or so, and their place with them. */
+export async function stalledReader(place: Place, entries: number): Promise<Outcome> {
+  const [member] = (await settleCrowd(place, 'reader', 1)) as [Member]
+  await fillJournal(place, member, longEntry, entries)
+  const app = await place.start()
+  const began = performance.now()
+  const stalled = await ask(app, member)
+  await refused(await ask(app, member), 429)
+  await readAll(await until200(app, member))
+  const seconds = Math.round((performance.now() - began) / 1_000)
+  stalled.destroy()
+  await app.end('SIGTERM')
+  return { figures: { 'let go after, s': seconds }, missed: atMost([['let go after, s', seconds, 90]]) }
+}
+
+/** Asks for an export and comes back with its head; the body waits to be read. */
+async function ask({ port }: App, { access }: Member): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${access}`, 'x-account-password': encodeURIComponent(crowdPassword) }
+  const [answer] = await once(get({ port, path: '/api/accounts/export/', headers, agent: false }), 'response')
+  return answer
+}
+
+/** The same again for as long as there is no place. */
+async function until200(app: App, member: Member): Promise<IncomingMessage> {
+  for (let tries = 0; tries < 600; tries++, await pause(200)) {
+    const answer = await ask(app, member)
+    if (answer.statusCode === 200) return answer
+    assert.ok([429, 503].includes(answer.statusCode!), `an export answered ${answer.statusCode}`)
+    answer.resume()
+  }
+  throw new Error('no place for an export came free')
+}
+
+async function refused(answer: IncomingMessage, status: number): Promise<void> {
+  const body = JSON.parse(await text(answer))
+  assert.equal(answer.statusCode, status)
+  assert.equal(answer.headers['retry-after'], '60')
+  assert.ok(typeof body.detail === 'string', 'a refusal says why')
+}
+
+async function readAll(answer: IncomingMessage): Promise<void> {
+  answer.resume()
+  await once(answer, 'end')
+}
+
+/** @returns how large it was, in MB */
+async function checkJournal(answer: IncomingMessage, content: string, entries: number): Promise<number> {
+  const body = await text(answer)
+  const { journal } = JSON.parse(body)
+  assert.equal(journal.length, entries)
+  for (const entry of journal) assert.equal(entry.content, content)
+  return Buffer.byteLength(body) / 1e6
+}
+
+/** Writes entries as the app would, sealed by the place's own key. */
+async function fillJournal(place: Place, { id: member }: Member, content: string, entries: number): Promise<void> {
+  const keys = { kind: 'given' as const, keys: place.env['JOURNAL_KEYS']!.split(',') }
+  const vault = openVault(await openJournalKeys({ dataFolder: place.folder, journalKeys: keys }))
+  const key = vault.makeKey(member)
+  await place.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member, key.kek, key.wrapped])
+  for (let from = 1; from <= entries; from += 100) {
+    const ids = Array.from({ length: Math.min(100, entries - from + 1) }, (_, nth) => member * 1_000_000 + from + nth)
+    await place.sql(
+      `insert into journal_entries (id, member, key_version, sealed, points_added)
+       select id, $1, 1, sealed, 0 from unnest($2::bigint[], $3::bytea[]) row (id, sealed)`,
+      [member, ids, ids.map((id) => vault.close(member, key, id, content))],
+    )
+  }
+}
+
+/** Notes and comments of the longest texts. */
+async function fillCommunity(place: Place, { id }: Member, count: number): Promise<void> {
+  await place.sql(
+    `with notes as (
+       insert into notes (author, title, content) select $1, repeat('🌅', 255), $2 from generate_series(1, $4::int) returning id
+     )
+     insert into comments (note, author, content) select id, $1, $3 from notes`,
+    [id, longest.note, longest.comment, count],
+  )
+}
