@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { METHODS } from 'node:http'
 import { api, type Key } from '../../contract/api.ts'
 import { noCredentials, readBearer } from './bearer.ts'
-import { readParams } from './given.ts'
+import { readParams } from './validate.ts'
 import { refuse } from './refuse.ts'
 import type { RouteContext } from './serve.ts'
 

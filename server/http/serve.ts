@@ -4,7 +4,7 @@ import { api, type Answer, type Api, type Key, type Parsed } from '../../contrac
 import type { Line } from '../../contract/line.ts'
 import type { RateName } from '../../contract/rates.ts'
 import { findViewer, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
-import { readBody, readParams, readQuery } from './given.ts'
+import { readBody, readParams, readQuery } from './validate.ts'
 import type { Meters } from './metrics.ts'
 import { isRefusal, memberGone, Refusal } from './refuse.ts'
 import type { Throttle, Use } from './throttle.ts'

@@ -1,0 +1,102 @@
+import Type, { type TSchema } from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { Exact } from '../../contract/line.ts'
+import { readBody, readParams, readQuery } from './validate.ts'
+
+const text = Type.String({ minLength: 1, maxLength: 3 })
+const nullable = Type.Union([text, Type.Null()])
+const whole = Type.Integer({ minimum: 1, maximum: 9 })
+const choice = Type.Enum(['wisdom', 'health'])
+const literals = Type.Union([Type.Literal('free'), Type.Literal('premium')])
+const email = Type.String({ format: 'email', minLength: 1, maxLength: 20 })
+const list = Type.Array(choice, { minItems: 2, maxItems: 2 })
+
+/** The faults of one field's value, or the value that the handler gets. */
+function read(schema: TSchema, ...value: unknown[]) {
+  try {
+    return readBody(Type.Object({ field: schema }), value.length ? { field: value[0] } : {}).field
+  } catch (error) {
+    return (error as { body: { field: string[] } }).body.field
+  }
+}
+
+describe('a value that does not fit is refused in exactly these sentences', () => {
+  it.each<[TSchema, unknown, string[]]>([
+    [text, null, ['This field may not be null.']],
+    [text, '', ['This field may not be blank.']],
+    [text, ' \n ', ['This field may not be blank.']],
+    [text, true, ['Not a valid string.']],
+    [text, ['a'], ['Not a valid string.']],
+    [text, {}, ['Not a valid string.']],
+    [text, 'four', ['Ensure this field has no more than 3 characters.']],
+    [text, 'a\0', ['Null characters are not allowed.']],
+    [text, 'fou\0', ['Ensure this field has no more than 3 characters.', 'Null characters are not allowed.']],
+    [Type.String({ minLength: 2 }), 'a', ['Ensure this field has at least 2 characters.']],
+    [nullable, '', ['This field may not be blank.']],
+    [nullable, 'four', ['Ensure this field has no more than 3 characters.']],
+    [email, 'asha', ['Enter a valid email address.']],
+    [email, `${'a'.repeat(20)}@b`, ['Ensure this field has no more than 20 characters.', 'Enter a valid email address.']],
+    [whole, 'x', ['A valid integer is required.']],
+    [whole, 1.5, ['A valid integer is required.']],
+    [whole, null, ['This field may not be null.']],
+    [whole, 10, ['Ensure this value is less than or equal to 9.']],
+    [whole, '0', ['Ensure this value is greater than or equal to 1.']],
+    [Type.Number(), 'x', ['A valid number is required.']],
+    [Type.Boolean(), 'yes', ['Must be a valid boolean.']],
+    [choice, 'x', ['"x" is not a valid choice.']],
+    [choice, '', ['"" is not a valid choice.']],
+    [choice, 'y'.repeat(90), [`"${'y'.repeat(80)}" is not a valid choice.`]],
+    [literals, 'plus', ['"plus" is not a valid choice.']],
+    [list, 'wisdom', ['Expected a list of items.']],
+    [list, ['wisdom', 'x'], ['Expected a list of items.']],
+    [list, ['wisdom'], ['Expected a list of items.']],
+  ])('%j: %j', (schema, value, faults) => {
+    expect(read(schema, value)).toEqual(faults)
+  })
+
+  it('a missing one too, unless the field is optional', () => {
+    expect(read(text)).toEqual(['This field is required.'])
+    expect(read(Type.Optional(text))).toBeUndefined()
+  })
+})
+
+describe('a value that fits arrives', () => {
+  it.each<[TSchema, unknown, unknown]>([
+    [text, ' a b ', 'a b'],
+    [Exact(), ' a b ', ' a b '],
+    [text, 7, '7'],
+    [Type.String(), '\ud800', '\ufffd'],
+    [Type.String({ maxLength: 3 }), '🌿🌿🌿', '🌿🌿🌿'],
+    [nullable, null, null],
+    [whole, ' 7 ', 7],
+    [Type.Number(), '4.50', 4.5],
+    [Type.Boolean(), 'true', true],
+    [Type.Unknown(), null, null],
+    [list, ['wisdom', 'health'], ['wisdom', 'health']],
+  ])('%j: %j', (schema, value, arrived) => {
+    expect(read(schema, value)).toEqual(arrived)
+  })
+})
+
+it('all fields’ faults are told at once, in the order of the schema; unknown fields are dropped', () => {
+  const schema = Type.Object({ title: text, count: Type.Optional(whole) })
+  expect(() => readBody(schema, { count: 10, more: 1 })).toThrow(
+    expect.objectContaining({
+      status: 400,
+      body: { title: ['This field is required.'], count: ['Ensure this value is less than or equal to 9.'] },
+    }),
+  )
+  expect(readBody(schema, { title: 'a', more: 1 })).toEqual({ title: 'a' })
+})
+
+it('a query key that is given twice counts once, the last', () => {
+  expect(readQuery(Type.Object({ limit: whole }), { limit: ['x', '3'], more: 'x' })).toEqual({ limit: 3 })
+})
+
+it('a path parameter that does not fit is an unknown path', () => {
+  const schema = Type.Object({ id: whole })
+  expect(readParams(schema, { id: '3' })).toEqual({ id: 3 })
+  for (const id of ['0', '10', 'x', '', '-1', '1.5', ' 3', '3\0']) {
+    expect(() => readParams(schema, { id })).toThrow(expect.objectContaining({ status: 404, body: { detail: 'Not found.' } }))
+  }
+})

@@ -1,0 +1,130 @@
+import type { TObject, TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import type { TLocalizedValidationError as Fault } from 'typebox/error'
+import Format from 'typebox/format'
+import { sentence } from '../../contract/failures.ts'
+import { isEmail } from '../core/identity.ts'
+import { convert, type Rules } from './convert.ts'
+import { refuse } from './refuse.ts'
+
+Format.Set('email', isEmail)
+
+type Fields = Record<string, unknown>
+
+/**
+ * A request's body, validated: unknown fields are dropped, the others converted.
+ *
+ * @param faultsApart puts the faults of fields into `non_field_errors` (docs/contract.md#c17)
+ * @throws 400 with every field's faults in the contract's sentences, or with one for a body that is not an object
+ */
+export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false): Fields {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
+    throw refuse(400, { non_field_errors: [`Invalid data. Expected a dictionary, but got ${pythonName(raw)}.`] })
+  }
+  const body: Fields = {}
+  const faults: Record<string, string[]> = {}
+  for (const field of fieldsOf(schema)) {
+    const { name, rules } = field
+    const value = Object.hasOwn(raw, name) ? convert(rules, (raw as Fields)[name]) : undefined
+    const found = faultsOf(field, value)
+    if (found.length) faults[name] = found
+    else if (value !== undefined) body[name] = value
+  }
+  if (Object.keys(faults).length) throw refuse(400, faultsApart ? setApart(faults) : faults)
+  return body
+}
+
+/** A request's query, likewise. Of a key that is given twice the last value counts, as in Django. */
+export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields {
+  const last = Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value])
+  return readBody(schema, Object.fromEntries(last))
+}
+
+/** A request's path parameters. @throws 404 where one does not fit: no such path exists */
+export function readParams(schema: TObject, raw: Record<string, string>): Fields {
+  const params: Fields = {}
+  for (const { name, rules, validator } of fieldsOf(schema)) {
+    const text = raw[name] ?? ''
+    const value = rules.type === 'integer' ? (/^\d{1,16}$/.test(text) ? Number(text) : undefined) : text
+    if (!validator.Check(value)) throw refuse(404, { detail: sentence.notFound })
+    params[name] = value
+  }
+  return params
+}
+
+/** A field of a schema. `rules` and `validator` are for its values other than null. */
+type Field = { name: string; required: boolean; takesNull: boolean; rules: Rules; validator: Validator }
+const compiled = new WeakMap<TObject, Field[]>()
+
+/** A schema's fields, compiled once. */
+function fieldsOf(schema: TObject): Field[] {
+  let fields = compiled.get(schema)
+  if (!fields) {
+    const required = new Set(schema.required ?? [])
+    fields = Object.entries(schema.properties).map(([name, whole]) => {
+      const rules = withoutNull(whole)
+      const takesNull = Compile(whole).Check(null)
+      return { name, required: required.has(name), takesNull, rules, validator: Compile(storable(rules)) }
+    })
+    compiled.set(schema, fields)
+  }
+  return fields
+}
+
+/** The one other schema of a union with null; anything else as it is. */
+function withoutNull(whole: Rules): Rules {
+  const [only, ...others] = whole.anyOf?.filter(({ type }) => type !== 'null') ?? []
+  return only && others.length === 0 ? only : whole
+}
+
+/** PostgreSQL cannot hold NUL in a text. */
+const storable = (rules: Rules): TSchema => (rules.type === 'string' ? { ...rules, not: { pattern: '\\0' } } : rules)
+
+function faultsOf({ required, takesNull, rules, validator }: Field, value: unknown): string[] {
+  if (value === undefined) return required ? ['This field is required.'] : []
+  if (value === null) return takesNull ? [] : ['This field may not be null.']
+  if (validator.Check(value)) return []
+  if (value === '' && rules.type === 'string') return ['This field may not be blank.']
+  if (isChoice(rules)) return [`"${String(value).slice(0, 80)}" is not a valid choice.`]
+  const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
+  if (faults.has('type') || rules.type === 'array') return [wrongType[rules.type ?? ''] ?? 'Not a valid value.']
+  const found = sentences.flatMap(([keyword, write]) => (faults.has(keyword) ? [write(faults.get(keyword)!)] : []))
+  return found.length ? found : ['Not a valid value.']
+}
+
+const isChoice = (rules: Rules) => rules.enum || rules.anyOf?.every((choice) => choice.const !== undefined)
+
+const wrongType: Record<string, string> = {
+  string: 'Not a valid string.',
+  integer: 'A valid integer is required.',
+  number: 'A valid number is required.',
+  boolean: 'Must be a valid boolean.',
+  array: 'Expected a list of items.',
+}
+
+/** The sentences of TypeBox's keywords, in Django's order and words. */
+const sentences: [keyword: Fault['keyword'], write: (fault: any) => string][] = [
+  ['maximum', ({ params }) => `Ensure this value is less than or equal to ${params.limit}.`],
+  ['minimum', ({ params }) => `Ensure this value is greater than or equal to ${params.limit}.`],
+  ['maxLength', ({ params }) => `Ensure this field has no more than ${params.limit} characters.`],
+  ['minLength', ({ params }) => `Ensure this field has at least ${params.limit} characters.`],
+  ['not', () => 'Null characters are not allowed.'],
+  ['format', () => 'Enter a valid email address.'],
+]
+
+/** Faults under keys that no screen takes for a field's, but `password`: each sentence names its field. */
+function setApart(faults: Record<string, string[]>) {
+  const named = Object.entries(faults).flatMap(([field, texts]) =>
+    texts.map((text) => `${field[0]!.toUpperCase()}${field.slice(1)}: ${text}`),
+  )
+  return { non_field_errors: named, ...(faults.password ? { password: faults.password } : {}) }
+}
+
+/** Python's name for a JSON value that is not an object. */
+function pythonName(value: unknown): string {
+  if (value === null) return 'NoneType'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'string') return 'str'
+  if (typeof value === 'boolean') return 'bool'
+  return Number.isInteger(value) ? 'int' : 'float'
+}
