@@ -61,6 +61,16 @@ export const accounts = lines({
     answer: Message,
     failures: [],
   },
+  'POST /api/accounts/not-me/': {
+    summary: 'Remove an account that waits for verification, by the token of its mail: somebody else used the address.',
+    guard: 'public',
+    rate: 'write',
+    feedsError: true,
+    body: Type.Object({ token: Exact({ minLength: 1, maxLength: 512 }) }),
+    status: 200,
+    answer: Message,
+    failures: [],
+  },
   'POST /api/accounts/google-login/': {
     summary: 'Log in with a Google credential.',
     guard: 'public',

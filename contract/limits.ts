@@ -3,6 +3,8 @@
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const
 export const password = { min: 8, max: 128 } as const
 export const email = { max: 254 } as const
+/** How long a verification link works, and how long an unverified account keeps its name and address. */
+export const verification = { linkHours: 48, claimHours: 72 } as const
 
 export const note = { titleMax: 255, contentMax: 10_000 } as const
 export const comment = { contentMax: 2_000 } as const

@@ -57,6 +57,26 @@ test.each(['verify', 'verify-email'])('/%s/ verifies, and leads to the login aft
   await page.waitForURL('/login')
 })
 
+test('the owner of an address removes an account that somebody else registered with it', async () => {
+  const planter = await registerMember('chetan')
+  const { page, expectComplaint } = await walker()
+  const { Text } = await letterTo(planter.email, 'Verify')
+  await page.goto(/This wasn't me: (\S+)/.exec(Text)![1]!)
+  await page.getByRole('button', { name: 'Remove the account' }).click()
+  await page.getByText('✅ The account is removed, and your address is free again.').waitFor()
+
+  expectComplaint(refusedCall)
+  await page.goto('/login')
+  await logIn(page, planter)
+  await page.getByText('🚫 Incorrect username or password!').waitFor()
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(freshName('asha'))
+  await page.getByLabel('Email').fill(planter.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Join the Movement!' }).click()
+  await page.getByText(registered).waitFor()
+})
+
 test('the same verification link, opened once more, succeeds again', async () => {
   const { page } = await walker()
   const link = linkIn(await letterTo((await registerMember('chetan')).email, 'Verify'))

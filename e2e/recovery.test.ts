@@ -101,6 +101,7 @@ test('the token leaves the address bar and the history, and no request tells of 
   const verification = tokenIn(await letterTo(member.email, 'Verify'))
   const walks = [
     { path: `/forgot-reset-password/${token}`, shown: '/forgot-reset-password', landmark: 'Set a new password' },
+    { path: `/not-me/${verification}`, shown: '/not-me/', landmark: 'Not your account?' },
     { path: `/verify/${verification}`, shown: '/verify/', landmark: 'Email verification' },
     { path: `/verify-email/${verification}`, shown: '/verify/', landmark: 'Email verification' },
   ]

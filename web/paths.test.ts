@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('the paths are those of the specification, and one for people’s rights', () => {
+test('the paths are those of the specification, people’s rights, and an account that is not theirs', () => {
   const written = Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('a b/c')])
   expect(Object.fromEntries(written)).toEqual({
     landing: '/',
@@ -15,6 +15,7 @@ test('the paths are those of the specification, and one for people’s rights', 
     resetPassword: '/forgot-reset-password/a%20b%2Fc',
     verify: '/verify/a%20b%2Fc',
     verifyEmail: '/verify-email/a%20b%2Fc',
+    notMe: '/not-me/a%20b%2Fc',
     payments: '/payments',
     note: '/notes/a%20b%2Fc',
     community: '/community',

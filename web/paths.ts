@@ -14,6 +14,7 @@ export const paths = {
   resetPassword: (token: string) => `/forgot-reset-password/${encodeURIComponent(token)}`,
   verify: (token: string) => `/verify/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  notMe: (token: string) => `/not-me/${encodeURIComponent(token)}`,
   payments: '/payments',
   note: (id: number | string) => `/notes/${encodeURIComponent(id)}`,
   community: '/community',

@@ -14,6 +14,7 @@ export default [
   // Two readings of the specification, and the product accepts both (contract §5).
   route('verify/:token', 'features/accounts/VerifyScreen.tsx', { id: 'verify' }),
   route('verify-email/:token', 'features/accounts/VerifyScreen.tsx', { id: 'verify-email' }),
+  route('not-me/:token', 'features/accounts/NotMeScreen.tsx'),
   route('payments', 'features/payments/PaymentsScreen.tsx'),
   route('notes/:id', 'features/community/NoteScreen.tsx'),
 

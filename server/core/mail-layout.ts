@@ -2,8 +2,8 @@ import escapeHtml from 'escape-html'
 import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
 
-/** A paragraph, a link drawn as a button, or a table of names and values. */
-export type Part = string | { label: string; url: string } | { rows: [name: string, value: string][] }
+/** A paragraph, a link drawn as a button (a `quiet` one as text), or a table of names and values. */
+export type Part = string | { label: string; url: string; quiet?: true } | { rows: [name: string, value: string][] }
 
 /** Lays out a mail in the product's style, as text and as HTML with the same content. */
 export function layOutMail(to: string, subject: string, parts: Part[]): Mail {
@@ -13,12 +13,14 @@ export function layOutMail(to: string, subject: string, parts: Part[]): Mail {
 
 function textOf(part: Part): string {
   if (typeof part === 'string') return part
-  return 'rows' in part ? part.rows.map(([name, value]) => `${name}: ${value}`).join('\n') : part.url
+  if ('rows' in part) return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return part.quiet ? `${part.label}: ${part.url}` : part.url
 }
 
 function htmlOf(part: Part): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
-  return 'rows' in part ? table(part.rows) : button(part)
+  if ('rows' in part) return table(part.rows)
+  return part.quiet ? quietLink(part) : button(part)
 }
 
 const button = ({ label, url }: { label: string; url: string }) =>
@@ -26,6 +28,9 @@ const button = ({ label, url }: { label: string; url: string }) =>
   `border-radius:16px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>\n` +
   `<p style="color:#5A6B64;font-size:14px">Or open this address: <br><a href="${escapeHtml(url)}" ` +
   `style="color:#2C5A4B;word-break:break-all">${escapeHtml(url)}</a></p>`
+
+const quietLink = ({ label, url }: { label: string; url: string }) =>
+  `<p><a href="${escapeHtml(url)}" style="color:#2C5A4B">${escapeHtml(label)}</a></p>`
 
 const table = (rows: [string, string][]) =>
   `<table style="width:100%;border-collapse:collapse">${rows

@@ -28,8 +28,9 @@ export async function readMembership(db: Db, member: number): Promise<Membership
 }
 
 /**
- * Grants what a paid order bought, once: to its member, else to the account whose verified email is the order's. With
- * neither, nothing is granted yet: `claimPurchases` does it when such an account comes. In the settling transaction.
+ * Grants what a paid order bought, once: to its member, else to the account whose verified email is the order's, unless
+ * that account's password is unproven (docs/decisions/0100). With neither, nothing is granted until `claimPurchases`. Call
+ * it in the settling transaction.
  *
  * @returns the member who has it now, or null while nobody does.
  */
@@ -48,8 +49,8 @@ async function bindToVerifiedEmail(db: Db, { id, email }: Purchase): Promise<num
 }
 
 /**
- * Hands a member what was paid for under their email before it was verified. Call it in the transaction that verifies
- * the email, after that statement.
+ * Gives a member what guests paid for under the member's email, if it is verified and their password is not unproven.
+ * Call it in the transaction that changes either, after that statement.
  */
 export async function claimPurchases(db: Db, member: number): Promise<void> {
   const [found] = await findEmail.run({ member }, db)

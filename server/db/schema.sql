@@ -84,6 +84,7 @@ create table email_verifications (
   member bigint not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  resent boolean default false not null,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash)
 );
@@ -145,6 +146,7 @@ create table members (
   next_time_zone text,
   next_zone_from timestamp with time zone,
   unlived_day date,
+  password_unproven boolean default false not null,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
   PRIMARY KEY (id)

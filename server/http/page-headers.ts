@@ -11,7 +11,7 @@ export type Outside = {
 }
 
 // Pages whose address holds a token: it must reach nobody as a referrer (quality S19).
-const secretPaths = ['/verify/:token', '/verify-email/:token', '/forgot-reset-password/:token']
+const secretPaths = ['/verify/:token', '/verify-email/:token', '/forgot-reset-password/:token', '/not-me/:token']
 
 /**
  * The headers of a page (quality S14, S19). Inline scripts of the build are allowed by their hashes alone. Places

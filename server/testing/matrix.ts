@@ -33,11 +33,19 @@ async function withPoints(world: World): Promise<Given> {
   return {}
 }
 
-async function withLink({ house, owner }: World): Promise<Given> {
+const withLink = async (world: World): Promise<Given> => ({ path: { token: await addVerification(world, world.owner.id) } })
+
+async function withDisowned(world: World): Promise<Given> {
+  const username = fresh('planted')
+  const [{ id }] = await world.house.sql('insert into members (username, email) values ($1, $2) returning id', [username, `${username}@nitya.test`])
+  return { body: { token: await addVerification(world, id) } }
+}
+
+async function addVerification({ house }: World, member: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const digest = createHash('sha256').update(token).digest()
-  await house.sql("insert into email_verifications (token_hash, member, expires_at) values ($1, $2, now() + interval '1 hour')", [digest, owner.id])
-  return { path: { token } }
+  await house.sql("insert into email_verifications (token_hash, member, expires_at) values ($1, $2, now() + interval '1 hour')", [digest, member])
+  return token
 }
 
 const buying = ({ owner }: World) => ({ access: owner.access, email: owner.email })
@@ -64,6 +72,7 @@ export const matrix = {
   },
   'POST /api/accounts/verify-email/': { answers: open(200), prepare: ({ owner: { email } }) => ({ body: { email } }) },
   'GET /api/accounts/verify-email/:token/': { answers: open(200), prepare: withLink },
+  'POST /api/accounts/not-me/': { answers: open(200), prepare: withDisowned },
   'POST /api/accounts/google-login/': {
     answers: open(200),
     prepare: async ({ house }) => ({ body: { token: await house.google.mint({ sub: fresh('sub'), email: `${fresh('g')}@gmail.com` }) } }),

@@ -8,7 +8,7 @@ select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' ||
 update orders o set member = m.id
 from members m
 where o.id = :order!::uuid and o.member is null and o.email is not null
-  and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null
+  and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null and not m.password_unproven
 returning m.id as member;
 
 /* @name grantOrder */
@@ -22,7 +22,7 @@ returning id;
 with claimed as (
   update orders o set member = m.id
   from members m
-  where m.id = :member! and m.email_verified_at is not null
+  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven
     and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)
   returning o.id, m.id as member, o.membership, o.duration_days
 ), noted as (

@@ -72,7 +72,7 @@ export interface IBindToVerifiedQuery {
   result: IBindToVerifiedResult;
 }
 
-const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"update orders o set member = m.id\nfrom members m\nwhere o.id = :order!::uuid and o.member is null and o.email is not null\n  and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null\nreturning m.id as member"};
+const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"update orders o set member = m.id\nfrom members m\nwhere o.id = :order!::uuid and o.member is null and o.email is not null\n  and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null and not m.password_unproven\nreturning m.id as member"};
 
 /**
  * Query generated from SQL:
@@ -80,7 +80,7 @@ const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"
  * update orders o set member = m.id
  * from members m
  * where o.id = :order!::uuid and o.member is null and o.email is not null
- *   and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null
+ *   and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null and not m.password_unproven
  * returning m.id as member
  * ```
  */
@@ -134,7 +134,7 @@ export interface IClaimOrdersQuery {
   result: IClaimOrdersResult;
 }
 
-const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null\n    and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
+const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven\n    and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
 
 /**
  * Query generated from SQL:
@@ -142,7 +142,7 @@ const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * with claimed as (
  *   update orders o set member = m.id
  *   from members m
- *   where m.id = :member! and m.email_verified_at is not null
+ *   where m.id = :member! and m.email_verified_at is not null and not m.password_unproven
  *     and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)
  *   returning o.id, m.id as member, o.membership, o.duration_days
  * ), noted as (

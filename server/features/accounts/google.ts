@@ -18,6 +18,7 @@ import {
 } from './queries.types.ts'
 import { usernameFault } from './rules.ts'
 import { openSession, type Pair } from './sessions.ts'
+import { endPlantedPassword } from './unproven.ts'
 
 type Person = { id: number; username: string }
 
@@ -25,8 +26,9 @@ const refused = 'Google login failed. Please try again.'
 const linkFirst = 'Log in with your password to link Google.'
 
 /**
- * Logs in with a Google credential by the rules of contract §7: a known identity logs in; else it makes an account,
- * replaces an unverified one that may have been planted, or links a verified one where Google is authoritative.
+ * Logs in with a Google credential. A known identity logs in. A new one gets an account, replaces an unverified account
+ * on its address, or is linked to a verified one, which takes a Google that is authoritative for the address; a password
+ * that may be a stranger's ends with that.
  *
  * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 when a password must come
  * first, 503 when Google's keys can't be had.
@@ -85,7 +87,8 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
   if (!identity.authoritative) throw refuse(409, { error: linkFirst })
   const [linked] = await linkGoogle.run({ subject: identity.subject, member: holder.id }, db)
   if (!linked) return null
-  await post(services, db, { kind: 'google-linked', to: holder.email, username: holder.username })
+  const kind = (await endPlantedPassword(db, holder.id)) ? 'google-linked-password-ended' : 'google-linked'
+  await post(services, db, { kind, to: holder.email, username: holder.username })
   return holder
 }
 

@@ -1,8 +1,10 @@
 import { sentence } from '../../../contract/failures.ts'
 import type { Input } from '../../../contract/api.ts'
+import { verification } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { claimPurchases } from '../../core/membership.ts'
-import { refuse } from '../../http/refuse.ts'
+import type { Db } from '../../db/connect.ts'
+import { plainFault, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { post } from './post.ts'
@@ -12,22 +14,20 @@ import {
   dropStaleClaims,
   findByEmail,
   findTaken,
+  removeDisowned,
   useVerification,
 } from './queries.types.ts'
 import { emailFault, passwordFault, usernameFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
-/** How long a verification link works, and how long an account waits for it (contract §5, quality S7). */
-export const verification = { linkHours: 48, claimHours: 72 }
-
 type Joining = Input<'POST /api/accounts/register/'>['body']
 
 /**
- * Makes an account that waits for its email to be verified, and queues the letter in the same transaction.
+ * Makes an account that waits for its email to be verified, and queues the mail in the same transaction.
  *
- * @param admit is asked once the form is found to be good, before anything is told of whether the name and the address
- * are free: whoever mistypes is not held for somebody who asks after others.
- * @throws 400: `username` and `email` when taken, everything else in `non_field_errors` (contract C17).
+ * @param admit counts the call once the form is found to be good, before it tells whether the name and the address are
+ * free: a mistyped form does not count as probing.
+ * @throws 400: `username` and `email` when taken, everything else in `non_field_errors`.
  */
 export async function register(services: Services, passwords: Passwords, joining: Joining, admit: () => Promise<unknown>) {
   const { username, email, password } = joining
@@ -38,7 +38,7 @@ export async function register(services: Services, passwords: Passwords, joining
   const added = await services.db.transaction(async (db) => {
     await dropStaleClaims.run({ username, email, hours: verification.claimHours }, db)
     const [member] = await addMember.run({ username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) }, db)
-    if (member) await sendVerification(services, db, member)
+    if (member) await sendVerification(services, db, member, { resent: false })
     return member
   })
   if (!added) {
@@ -48,15 +48,15 @@ export async function register(services: Services, passwords: Passwords, joining
   return { username: added.username, email: added.email, message: 'Registration successful. Check your email to verify your account.' }
 }
 
-/** Sends the link once more to an account that waits for it; says nothing of whether there is one. */
+/** Sends another link to an account that waits for it; does not tell whether there is one. */
 export async function resendVerification(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
-    if (member && !member.verified && !member.disabled) await sendVerification(services, db, member)
+    if (member && !member.verified && !member.disabled) await sendVerification(services, db, member, { resent: true })
   })
 }
 
-/** @throws 400 for a token that is unknown or past its 48 hours; a used one verifies again (contract §3). */
+/** @throws 400 for a token that is unknown or expired; a used one succeeds again. */
 export async function verifyEmail({ db }: Services, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [verified] = await useVerification.run({ tokenHash: hashToken(token) }, tx)
@@ -65,14 +65,23 @@ export async function verifyEmail({ db }: Services, token: string): Promise<void
   })
 }
 
-async function sendVerification(
-  services: Services,
-  db: Parameters<typeof post>[1],
-  member: { id: number; username: string; email: string },
-) {
+/**
+ * Removes an account that was registered with the address of somebody else, by the token of its verification mail.
+ *
+ * @throws 400 for a token that is unknown or expired, and once the address is verified.
+ */
+export async function disownRegistration({ db }: Services, token: string): Promise<void> {
+  const [removed] = await removeDisowned.run({ tokenHash: hashToken(token) }, db)
+  if (!removed) throw plainFault('This link no longer works: the account is removed already, or its email was verified.')
+}
+
+type Joined = { id: number; username: string; email: string; created_at: Date }
+
+async function sendVerification(services: Services, db: Db, member: Joined, { resent }: { resent: boolean }) {
+  const { id, username, email, created_at } = member
   const token = makeToken()
-  await addVerification.run({ tokenHash: hashToken(token), member: member.id, hours: verification.linkHours }, db)
-  await post(services, db, { kind: 'verify', to: member.email, username: member.username, token })
+  await addVerification.run({ tokenHash: hashToken(token), member: id, hours: verification.linkHours, resent }, db)
+  await post(services, db, { kind: 'verify', to: email, username, registeredAt: created_at.toISOString(), token })
 }
 
 function refuseFaults({ username, email, password }: Record<'username' | 'email' | 'password', string | null>) {

@@ -1,13 +1,16 @@
 import { product } from '../../../content/product.ts'
+import { verification } from '../../../contract/limits.ts'
+import { homeTimeZone } from '../../core/day.ts'
 import { layOutMail } from '../../core/mail-layout.ts'
 import type { Mail } from '../../services/mail.ts'
 
-/** Everything a letter can be about. What waits in the queue is this, with the token sealed. */
+/** Everything a mail of the accounts can be about. This is what waits in the queue, with the token sealed. */
 export type LetterOrder =
-  | { kind: 'verify' | 'reset'; to: string; username: string; token: string }
-  | { kind: 'password-changed' | 'google-linked'; to: string; username: string }
+  | { kind: 'verify'; to: string; username: string; registeredAt?: string; token: string }
+  | { kind: 'reset'; to: string; username: string; token: string }
+  | { kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended'; to: string; username: string }
 
-/** Links begin with `origin`, which comes from the configuration and never from a request (S9). */
+/** Links begin with `origin`, which comes from the configuration and never from a request. */
 function writeLetter(order: LetterOrder, origin: string): Mail {
   const { username, to } = order
   switch (order.kind) {
@@ -16,7 +19,10 @@ function writeLetter(order: LetterOrder, origin: string): Mail {
         `Welcome, ${username}.`,
         'Please verify your email, so that we know it is yours and you can log in.',
         { label: 'Verify my email', url: `${origin}/verify-email/${order.token}` },
-        `The link works for 48 hours. If you did not join ${product.name}, you need not do anything: without it the account is removed.`,
+        `This is for the account “${username}”, which was registered with your address${on(order.registeredAt)}. ` +
+          `The link works for ${verification.linkHours} hours.`,
+        'Was that not you? Then somebody else knows its password. Do not verify it: remove it, and your address is free again.',
+        { label: "This wasn't me", url: `${origin}/not-me/${order.token}`, quiet: true },
       ])
     case 'reset':
       return layOutMail(to, `Reset your ${product.name} password`, [
@@ -39,8 +45,21 @@ function writeLetter(order: LetterOrder, origin: string): Mail {
         'If that was not you, reset your password at once:',
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
       ])
+    case 'google-linked-password-ended':
+      return layOutMail(to, `Google sign-in was linked to your ${product.name} account`, [
+        `Hello ${username},`,
+        'From now on you log in with Google. The password that was set when the account was registered was never used since ' +
+          'your email was verified. Somebody else may have chosen it, so it no longer works.',
+        'Would you like to have a password as well?',
+        { label: 'Set a new password', url: `${origin}/forgot-reset-password` },
+      ])
   }
 }
+
+const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: homeTimeZone })
+
+/** ' on 22 November 2026 at 22:04 (India time)'; nothing for a mail that the previous release queued. */
+const on = (iso: string | undefined) => (iso ? ` on ${dateAndTime.format(new Date(iso))} (India time)` : '')
 
 /** The kinds of letters that accounts send. */
 export const accountLetters = {
@@ -48,4 +67,5 @@ export const accountLetters = {
   reset: writeLetter,
   'password-changed': writeLetter,
   'google-linked': writeLetter,
+  'google-linked-password-ended': writeLetter,
 } satisfies Record<LetterOrder['kind'], typeof writeLetter>

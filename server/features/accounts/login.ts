@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { findLogin, keepTimeZone, replaceHash, type IFindLoginResult } from './queries.types.ts'
 import { openSession, type Pair } from './sessions.ts'
+import { acceptPassword } from './unproven.ts'
 
 type Login = { username: string; password: string; time_zone?: string }
 
@@ -40,7 +41,9 @@ async function enter(services: Services, passwords: Passwords, login: Login, mem
   }
   const passwordHash = await renewHash(services, passwords, member, login.password)
   const pair = await openSession(services, services.db, member, { passwordHash })
-  if (pair) await rememberTimeZone(services, member.id, login.time_zone)
+  if (!pair) return null
+  if (member.unproven) await acceptPassword(services, member.id, passwordHash)
+  await rememberTimeZone(services, member.id, login.time_zone)
   return pair
 }
 

@@ -7,7 +7,7 @@ where email_verified_at is null and created_at < app_now() - make_interval(hours
 insert into members (username, email, password_hash, time_zone)
 values (:username!, :email!, :passwordHash!, :timeZone)
 on conflict do nothing
-returning id, username, email;
+returning id, username, email, created_at;
 
 /* @name findTaken */
 select
@@ -18,7 +18,8 @@ where (canonical_username(username) = canonical_username(:username!) or canonica
   and (email_verified_at is not null or created_at >= app_now() - make_interval(hours => :hours!));
 
 /* @name findLogin */
-select id, username, password_hash, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as "verified!",
+  disabled_at is not null as "disabled!"
 from members
 where canonical_username(username) = canonical_username(:username!);
 
@@ -28,7 +29,7 @@ from members
 where id = :member!;
 
 /* @name findByEmail */
-select id, username, email, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+select id, username, email, created_at, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
 from members
 where canonical_email(email) = canonical_email(:email!);
 
@@ -48,17 +49,40 @@ update members set time_zone = :timeZone! where id = :member! and time_zone is n
 update members set username = :username! where id = :member! returning username;
 
 /* @name addVerification */
-insert into email_verifications (token_hash, member, expires_at)
-values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!));
+insert into email_verifications (token_hash, member, expires_at, resent)
+values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!);
 
+/* Locks the member before the link, as a deletion does; in the other order the two would wait for each other. */
 /* @name useVerification */
-with used as (
-  update email_verifications set used_at = coalesce(used_at, app_now())
-  where token_hash = :tokenHash! and expires_at > app_now()
-  returning member
+with waiting as (
+  select m.id, m.email_verified_at, m.password_unproven, v.token_hash, v.resent
+  from email_verifications v join members m on m.id = v.member
+  where v.token_hash = :tokenHash! and v.expires_at > app_now()
+  for update of m
+), used as (
+  update email_verifications v set used_at = coalesce(v.used_at, app_now()) from waiting w where v.token_hash = w.token_hash
 )
-update members set email_verified_at = coalesce(email_verified_at, app_now())
-where id = (select member from used)
+update members m
+set email_verified_at = coalesce(w.email_verified_at, app_now()),
+  password_unproven = case when w.email_verified_at is null then w.resent else w.password_unproven end
+from waiting w
+where m.id = w.id
+returning m.id;
+
+/* @name removeDisowned */
+delete from members m
+using email_verifications v
+where v.token_hash = :tokenHash! and v.expires_at > app_now() and m.id = v.member and m.email_verified_at is null
+returning m.id;
+
+/* @name provePassword */
+update members set password_unproven = false
+where id = :member! and password_unproven and password_hash = :passwordHash!
+returning id;
+
+/* @name endUnprovenPassword */
+update members set password_unproven = false, password_hash = null
+where id = :member! and password_unproven
 returning id;
 
 /* @name putReset */
@@ -71,13 +95,21 @@ select m.id, m.username, m.email
 from password_resets r join members m on m.id = r.member
 where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null;
 
+/* Locks the member before the link, for the same reason. */
 /* @name useReset */
-with used as (
-  delete from password_resets where token_hash = :tokenHash! and expires_at > app_now() returning member
+with holder as (
+  select m.id from password_resets r join members m on m.id = r.member
+  where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
+  for update of m
+), used as (
+  delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!
+  returning r.member
 )
-update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, app_now())
-where id = (select member from used) and disabled_at is null
-returning id, username, email;
+update members m
+set password_hash = :passwordHash!, password_unproven = false, email_verified_at = coalesce(m.email_verified_at, app_now())
+from used
+where m.id = used.member
+returning m.id, m.username, m.email;
 
 /* @name endSessions */
 update sessions set revoked_at = app_now()

@@ -44,6 +44,7 @@ export interface IAddMemberParams {
 
 /** 'AddMember' return type */
 export interface IAddMemberResult {
+  created_at: Date;
   email: string;
   id: number;
   username: string;
@@ -55,7 +56,7 @@ export interface IAddMemberQuery {
   result: IAddMemberResult;
 }
 
-const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":109,"b":117}]}],"statement":"insert into members (username, email, password_hash, time_zone)\nvalues (:username!, :email!, :passwordHash!, :timeZone)\non conflict do nothing\nreturning id, username, email"};
+const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":109,"b":117}]}],"statement":"insert into members (username, email, password_hash, time_zone)\nvalues (:username!, :email!, :passwordHash!, :timeZone)\non conflict do nothing\nreturning id, username, email, created_at"};
 
 /**
  * Query generated from SQL:
@@ -63,7 +64,7 @@ const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"password
  * insert into members (username, email, password_hash, time_zone)
  * values (:username!, :email!, :passwordHash!, :timeZone)
  * on conflict do nothing
- * returning id, username, email
+ * returning id, username, email, created_at
  * ```
  */
 export const addMember = new PreparedQuery<IAddMemberParams,IAddMemberResult>(addMemberIR);
@@ -114,6 +115,7 @@ export interface IFindLoginResult {
   disabled: boolean;
   id: number;
   password_hash: string | null;
+  unproven: boolean;
   username: string;
   verified: boolean;
 }
@@ -124,12 +126,13 @@ export interface IFindLoginQuery {
   result: IFindLoginResult;
 }
 
-const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":190,"b":199}]}],"statement":"select id, username, password_hash, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_username(username) = canonical_username(:username!)"};
+const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":232}]}],"statement":"select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as \"verified!\",\n  disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_username(username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username, password_hash, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+ * select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as "verified!",
+ *   disabled_at is not null as "disabled!"
  * from members
  * where canonical_username(username) = canonical_username(:username!)
  * ```
@@ -177,6 +180,7 @@ export interface IFindByEmailParams {
 
 /** 'FindByEmail' return type */
 export interface IFindByEmailResult {
+  created_at: Date;
   disabled: boolean;
   email: string;
   id: number;
@@ -190,12 +194,12 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":179}]}],"statement":"select id, username, email, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                                                           "};
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":191}]}],"statement":"select id, username, email, created_at, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username, email, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+ * select id, username, email, created_at, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
  * where canonical_email(email) = canonical_email(:email!)                                                                                                                                           
  * ```
@@ -292,6 +296,7 @@ export const renameMember = new PreparedQuery<IRenameMemberParams,IRenameMemberR
 export interface IAddVerificationParams {
   hours: number;
   member: number;
+  resent: boolean;
   tokenHash: Buffer;
 }
 
@@ -304,13 +309,13 @@ export interface IAddVerificationQuery {
   result: IAddVerificationResult;
 }
 
-const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":83}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":137}]}],"statement":"insert into email_verifications (token_hash, member, expires_at)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!))"};
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":91}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into email_verifications (token_hash, member, expires_at)
- * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!))
+ * insert into email_verifications (token_hash, member, expires_at, resent)
+ * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                                                 
  * ```
  */
 export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
@@ -332,22 +337,117 @@ export interface IUseVerificationQuery {
   result: IUseVerificationResult;
 }
 
-const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":118}]}],"statement":"with used as (\n  update email_verifications set used_at = coalesce(used_at, app_now())\n  where token_hash = :tokenHash! and expires_at > app_now()\n  returning member\n)\nupdate members set email_verified_at = coalesce(email_verified_at, app_now())\nwhere id = (select member from used)\nreturning id"};
+const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":194}]}],"statement":"with waiting as (\n  select m.id, m.email_verified_at, m.password_unproven, v.token_hash, v.resent\n  from email_verifications v join members m on m.id = v.member\n  where v.token_hash = :tokenHash! and v.expires_at > app_now()\n  for update of m\n), used as (\n  update email_verifications v set used_at = coalesce(v.used_at, app_now()) from waiting w where v.token_hash = w.token_hash\n)\nupdate members m\nset email_verified_at = coalesce(w.email_verified_at, app_now()),\n  password_unproven = case when w.email_verified_at is null then w.resent else w.password_unproven end\nfrom waiting w\nwhere m.id = w.id\nreturning m.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * with used as (
- *   update email_verifications set used_at = coalesce(used_at, app_now())
- *   where token_hash = :tokenHash! and expires_at > app_now()
- *   returning member
+ * with waiting as (
+ *   select m.id, m.email_verified_at, m.password_unproven, v.token_hash, v.resent
+ *   from email_verifications v join members m on m.id = v.member
+ *   where v.token_hash = :tokenHash! and v.expires_at > app_now()
+ *   for update of m
+ * ), used as (
+ *   update email_verifications v set used_at = coalesce(v.used_at, app_now()) from waiting w where v.token_hash = w.token_hash
  * )
- * update members set email_verified_at = coalesce(email_verified_at, app_now())
- * where id = (select member from used)
- * returning id
+ * update members m
+ * set email_verified_at = coalesce(w.email_verified_at, app_now()),
+ *   password_unproven = case when w.email_verified_at is null then w.resent else w.password_unproven end
+ * from waiting w
+ * where m.id = w.id
+ * returning m.id
  * ```
  */
 export const useVerification = new PreparedQuery<IUseVerificationParams,IUseVerificationResult>(useVerificationIR);
+
+
+/** 'RemoveDisowned' parameters type */
+export interface IRemoveDisownedParams {
+  tokenHash: Buffer;
+}
+
+/** 'RemoveDisowned' return type */
+export interface IRemoveDisownedResult {
+  id: number;
+}
+
+/** 'RemoveDisowned' query type */
+export interface IRemoveDisownedQuery {
+  params: IRemoveDisownedParams;
+  result: IRemoveDisownedResult;
+}
+
+const removeDisownedIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":81}]}],"statement":"delete from members m\nusing email_verifications v\nwhere v.token_hash = :tokenHash! and v.expires_at > app_now() and m.id = v.member and m.email_verified_at is null\nreturning m.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from members m
+ * using email_verifications v
+ * where v.token_hash = :tokenHash! and v.expires_at > app_now() and m.id = v.member and m.email_verified_at is null
+ * returning m.id
+ * ```
+ */
+export const removeDisowned = new PreparedQuery<IRemoveDisownedParams,IRemoveDisownedResult>(removeDisownedIR);
+
+
+/** 'ProvePassword' parameters type */
+export interface IProvePasswordParams {
+  member: number;
+  passwordHash: string;
+}
+
+/** 'ProvePassword' return type */
+export interface IProvePasswordResult {
+  id: number;
+}
+
+/** 'ProvePassword' query type */
+export interface IProvePasswordQuery {
+  params: IProvePasswordParams;
+  result: IProvePasswordResult;
+}
+
+const provePasswordIR: any = {"usedParamSet":{"member":true,"passwordHash":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":120}]}],"statement":"update members set password_unproven = false\nwhere id = :member! and password_unproven and password_hash = :passwordHash!\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set password_unproven = false
+ * where id = :member! and password_unproven and password_hash = :passwordHash!
+ * returning id
+ * ```
+ */
+export const provePassword = new PreparedQuery<IProvePasswordParams,IProvePasswordResult>(provePasswordIR);
+
+
+/** 'EndUnprovenPassword' parameters type */
+export interface IEndUnprovenPasswordParams {
+  member: number;
+}
+
+/** 'EndUnprovenPassword' return type */
+export interface IEndUnprovenPasswordResult {
+  id: number;
+}
+
+/** 'EndUnprovenPassword' query type */
+export interface IEndUnprovenPasswordQuery {
+  params: IEndUnprovenPasswordParams;
+  result: IEndUnprovenPasswordResult;
+}
+
+const endUnprovenPasswordIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"update members set password_unproven = false, password_hash = null\nwhere id = :member! and password_unproven\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set password_unproven = false, password_hash = null
+ * where id = :member! and password_unproven
+ * returning id
+ * ```
+ */
+export const endUnprovenPassword = new PreparedQuery<IEndUnprovenPasswordParams,IEndUnprovenPasswordResult>(endUnprovenPasswordIR);
 
 
 /** 'PutReset' parameters type */
@@ -397,14 +497,14 @@ export interface IFindResetQuery {
   result: IFindResetResult;
 }
 
-const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121}]}],"statement":"select m.id, m.username, m.email\nfrom password_resets r join members m on m.id = r.member\nwhere r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null"};
+const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121}]}],"statement":"select m.id, m.username, m.email\nfrom password_resets r join members m on m.id = r.member\nwhere r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
  * select m.id, m.username, m.email
  * from password_resets r join members m on m.id = r.member
- * where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
+ * where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null                                                            
  * ```
  */
 export const findReset = new PreparedQuery<IFindResetParams,IFindResetResult>(findResetIR);
@@ -429,17 +529,24 @@ export interface IUseResetQuery {
   result: IUseResetResult;
 }
 
-const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":74}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":157,"b":170}]}],"statement":"with used as (\n  delete from password_resets where token_hash = :tokenHash! and expires_at > app_now() returning member\n)\nupdate members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, app_now())\nwhere id = (select member from used) and disabled_at is null\nreturning id, username, email"};
+const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121},{"a":300,"b":310}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":385}]}],"statement":"with holder as (\n  select m.id from password_resets r join members m on m.id = r.member\n  where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null\n  for update of m\n), used as (\n  delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!\n  returning r.member\n)\nupdate members m\nset password_hash = :passwordHash!, password_unproven = false, email_verified_at = coalesce(m.email_verified_at, app_now())\nfrom used\nwhere m.id = used.member\nreturning m.id, m.username, m.email"};
 
 /**
  * Query generated from SQL:
  * ```
- * with used as (
- *   delete from password_resets where token_hash = :tokenHash! and expires_at > app_now() returning member
+ * with holder as (
+ *   select m.id from password_resets r join members m on m.id = r.member
+ *   where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
+ *   for update of m
+ * ), used as (
+ *   delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!
+ *   returning r.member
  * )
- * update members set password_hash = :passwordHash!, email_verified_at = coalesce(email_verified_at, app_now())
- * where id = (select member from used) and disabled_at is null
- * returning id, username, email
+ * update members m
+ * set password_hash = :passwordHash!, password_unproven = false, email_verified_at = coalesce(m.email_verified_at, app_now())
+ * from used
+ * where m.id = used.member
+ * returning m.id, m.username, m.email
  * ```
  */
 export const useReset = new PreparedQuery<IUseResetParams,IUseResetResult>(useResetIR);

@@ -4,7 +4,7 @@ import { isRefusal, memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { logInWithGoogle } from './google.ts'
-import { register, resendVerification, verifyEmail } from './joining.ts'
+import { disownRegistration, register, resendVerification, verifyEmail } from './joining.ts'
 import { logIn, type Tries } from './login.ts'
 import { openPasswords } from './passwords.ts'
 import { renameMember } from './queries.types.ts'
@@ -35,6 +35,12 @@ export function accounts(context: RouteContext, services: Services): void {
   serve(context, 'GET /api/accounts/verify-email/:token/', async ({ params }) => {
     await verifyEmail(services, params.token)
     return { message: 'Email verified successfully.' }
+  })
+
+  serve(context, 'POST /api/accounts/not-me/', async ({ body, request }) => {
+    await disownRegistration(services, body.token)
+    request.log.info({ event: 'registration.disowned' }, 'a registration with somebody else’s address was removed')
+    return { message: 'The account is removed.' }
   })
 
   serve(context, 'POST /api/accounts/token/', async ({ body, request, count }) => {

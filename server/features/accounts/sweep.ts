@@ -1,5 +1,5 @@
+import { verification } from '../../../contract/limits.ts'
 import type { Services } from '../../services.ts'
-import { verification } from './joining.ts'
 import * as queries from './queries.types.ts'
 
 /** Removes what is past its time: unverified accounts, ended sessions, old links, old counters of the limits. */

@@ -56,7 +56,7 @@ export default function ResetScreen() {
           autoComplete="new-password"
           required
         />
-        {token ? <MessageBox {...banner} /> : <p role="alert">{copy.reset.noToken}</p>}
+        {token ? <MessageBox {...banner} /> : <p role="alert">{copy.noToken}</p>}
         <Button type="submit" disabled={!token || processing || done}>
           {processing ? copy.processing : copy.reset.submit}
         </Button>

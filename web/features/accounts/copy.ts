@@ -9,6 +9,7 @@ const nameHint = `${username.min} to ${username.max} letters, digits, dots, dash
 /** What people read on the account screens: the spec's own words (§1, §2, §4, §5, §8) wherever it has them. */
 export const copy = {
   processing: 'Processing...',
+  noToken: '❌ Invalid or missing token.',
   fields: { username: 'Username', email: 'Email', password: 'Password', newPassword: 'New password' },
 
   login: {
@@ -65,7 +66,6 @@ export const copy = {
     title: 'Set a new password',
     pageTitle: named('Reset password'),
     submit: 'Reset Password',
-    noToken: '❌ Invalid or missing token.',
     passwordRequired: '⚠️ Enter a new password.',
     done: '✅ Password reset successful. Redirecting...',
     askAgain: 'Ask for a new link',
@@ -78,6 +78,17 @@ export const copy = {
     failed: '❌ Invalid or expired verification link.',
     toLogin: 'Go to login now',
     toLanding: 'Go to the front page now',
+  },
+  notMe: {
+    title: 'Not your account?',
+    pageTitle: named('Not your account?'),
+    lead: `Somebody registered at ${product.name} with your email address.`,
+    whatHappens: 'Remove that account, and your address is free again. Nobody can log in to it, and we keep nothing of it.',
+    remove: 'Remove the account',
+    removed: '✅ The account is removed, and your address is free again.',
+    toLanding: 'Go to the front page',
+    verifiedAlready: 'Was the email verified already? Then make the account yours: ',
+    setPassword: 'set a new password',
   },
   changeUsername: {
     title: 'Change username',

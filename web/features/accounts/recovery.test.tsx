@@ -143,7 +143,43 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
   })
 })
 
+describe('an account that somebody else registered', () => {
+  const disown = 'POST /api/accounts/not-me/'
+
+  test('is removed by a press of the button, and by nothing less', async () => {
+    backend.answers(disown, { body: { message: 'Removed.' } })
+    const { person } = visit('/not-me/the-token')
+    await screen.findByRole('heading', { name: 'Not your account?' })
+    expect(backend.heard).toEqual([])
+    await person.click(button('Remove the account'))
+    expect(await screen.findByText('✅ The account is removed, and your address is free again.')).toBeVisible()
+    expect(backend.heardOn(disown)[0]?.body).toEqual({ token: 'the-token' })
+    expect(screen.queryByRole('button', { name: 'Remove the account' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/')
+  })
+
+  test.each<[string, Scripted<typeof disown>, string]>([
+    ["the server's error", { status: 400, body: { error: 'This link no longer works.' } }, 'This link no longer works.'],
+    ['500', { status: 500 }, '❌ Something went wrong.'],
+    ['a cut line', 'cut', '❌ Something went wrong.'],
+  ])('that meets %s says so, and leaves another way', async (_, reply, sentence) => {
+    backend.answers(disown, reply)
+    const { person } = visit('/not-me/the-token')
+    await person.click(await screen.findByRole('button', { name: 'Remove the account' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(button('Remove the account')).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute('href', '/forgot-reset-password')
+  })
+
+  test('cannot be removed without a token', async () => {
+    visit('/not-me/undefined')
+    expect(await screen.findByText('❌ Invalid or missing token.')).toBeVisible()
+    expect(button('Remove the account')).toBeDisabled()
+  })
+})
+
 test.each([
+  ['/not-me/the-token', 'Not your account?'],
   ['/verify/the-token', 'Email verification'],
   ['/verify-email/the-token', 'Email verification'],
   ['/forgot-reset-password/the-token', 'Set a new password'],

@@ -24,6 +24,16 @@ export async function resetPassword(token: string, new_password: string): Promis
   }
 }
 
+/** Removes an account that somebody else registered with this address, by the token of its verification mail. */
+export async function disownRegistration(token: string): Promise<Said> {
+  try {
+    await call('POST /api/accounts/not-me/', { body: { token } })
+    return succeeded(copy.notMe.removed)
+  } catch (failure) {
+    return resetFailure(failure)
+  }
+}
+
 /** Whether the token of a verification mail is good; anything but a yes is a no (spec §4). */
 export function verifyEmail(token: string): Promise<boolean> {
   return call('GET /api/accounts/verify-email/:token/', { params: { token } }).then(

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booksOf, orderId, status, verify as payFor } from '../../testing/buying.ts'
+import { useHouse } from '../../testing/house.ts'
+import { letterTo, linkToken, logIn, passwordOf, send } from '../../testing/people.ts'
+
+const held = useHouse()
+let processes: Pick<typeof held.house, 'app'>[]
+beforeAll(async () => {
+  held.house.razorpay.webhooks('off')
+  processes = [held.house, await held.house.openAnother()]
+})
+
+const post = (path: string, body: unknown) => send(held.house, `POST /api/accounts/${path}/`, body)
+const openLink = (token: string, app = processes[0]!) => send(app, `GET /api/accounts/verify-email/${token}/`)
+const disown = (token: string, app = processes[0]!) => send(app, 'POST /api/accounts/not-me/', { token })
+const find = (username: string) => held.house.sql('select id from members where username = $1', [username])
+
+async function register(username: string, email = `${username}@gmail.com`) {
+  const who = { username, email, password: passwordOf(username) }
+  expect((await post('register', who)).statusCode).toBe(201)
+  return who
+}
+
+const firstToken = (email: string) => linkToken(held.house, email, 'verify-email')
+
+async function resentToken(email: string) {
+  const first = await firstToken(email)
+  await post('verify-email', { email })
+  await expect.poll(() => linkToken(held.house, email, 'verify-email'), { timeout: 10_000 }).not.toBe(first)
+  return linkToken(held.house, email, 'verify-email')
+}
+
+/** Somebody registers with another's address, whose owner asks for a new link and verifies the account. */
+async function plant(username: string) {
+  const planter = await register(username)
+  expect((await openLink(await resentToken(planter.email))).statusCode).toBe(200)
+  return planter
+}
+
+/** A guest pays for a membership under an address. */
+async function buyAsGuest(email: string) {
+  const order = await orderId(held.house, { email })
+  expect((await payFor(held.house, held.house.razorpay.pay(order))).statusCode).toBe(200)
+  return order
+}
+
+const ownerOf = async (order: string) => (await booksOf(held.house, order)).member
+const logInWithGoogle = async (email: string, sub = `google ${email}`) =>
+  post('google-login', { token: await held.house.google.mint({ sub, email }) })
+
+describe('the verification mail', () => {
+  it.each([['first', firstToken], ['resent', resentToken]] as const)('names the account and offers a way out: the %s one', async (which, tokenOf) => {
+    const { email, username } = await register(`named-${which}`)
+    const token = await tokenOf(email)
+    const mail = (await letterTo(held.house, email, 'Verify')) as { Text: string; HTML?: string }
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date())
+    expect(mail.Text).toMatch(new RegExp(`account “${username}”, which was registered with your address on ${today} at \\d\\d:\\d\\d \\(India time\\)`))
+    expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
+    expect(mail.HTML).toContain(`<a href="http://nitya.test/not-me/${token}"`)
+  })
+})
+
+describe('“This wasn’t me”', () => {
+  it('removes the account and frees the address and the name', async () => {
+    const planter = await register('stranger')
+    const answer = await disown(await firstToken(planter.email))
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The account is removed.' }])
+    expect((await post('token', planter)).statusCode).toBe(401)
+    expect((await post('register', { ...planter, password: 'a river of my own' })).statusCode).toBe(201)
+  })
+
+  it('works once, by any of the links, and not by an expired or unknown one', async () => {
+    const planter = await register('often')
+    const first = await firstToken(planter.email)
+    const resent = await resentToken(planter.email)
+    await held.house.sql('update email_verifications set expires_at = now() where token_hash = sha256($1)', [Buffer.from(first)])
+    const refused = [400, { error: 'This link no longer works: the account is removed already, or its email was verified.' }]
+    for (const token of [first, 'unknown']) {
+      const answer = await disown(token)
+      expect([answer.statusCode, answer.json()]).toEqual(refused)
+    }
+    expect(await find('often')).toHaveLength(1)
+    expect((await disown(resent)).statusCode).toBe(200)
+    expect(await find('often')).toEqual([])
+    expect((await disown(resent)).statusCode).toBe(400)
+  })
+
+  it('is nothing that a link alone does', async () => {
+    const planter = await register('followed')
+    const token = await firstToken(planter.email)
+    expect((await send(held.house, 'GET /api/accounts/not-me/')).statusCode).toBe(405)
+    await held.house.app.inject({ method: 'GET', url: `/not-me/${token}` })
+    expect(await find('followed')).toHaveLength(1)
+  })
+
+  it('leaves a verified account alone, also when both links are used at once', async () => {
+    for (let round = 0; round < 20; round++) {
+      const planter = await register(`torn${round}`)
+      const token = await firstToken(planter.email)
+      const [verified, disowned] = await Promise.all([openLink(token, processes[0]), disown(token, processes[1])])
+      expect([verified.statusCode, disowned.statusCode].toSorted()).toEqual([200, 400])
+      expect(await find(`torn${round}`)).toHaveLength(verified.statusCode === 200 ? 1 : 0)
+    }
+  })
+})
+
+it('the first and the resent link, opened twenty times at once, all verify', async () => {
+  const { email } = await register('eager')
+  const tokens = [await firstToken(email), await resentToken(email)]
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => openLink(tokens[turn % 2]!, processes[turn % 2])))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+})
+
+describe('a guest’s purchase', () => {
+  it('goes at once to an account that is verified by its first link', async () => {
+    const asha = await register('asha')
+    const order = await buyAsGuest(asha.email)
+    await openLink(await firstToken(asha.email))
+    const [{ id }] = await find('asha')
+    expect(await ownerOf(order)).toBe(id)
+  })
+
+  it('waits, at an account that is verified by a resent link, for a login with its password', async () => {
+    const email = 'bela@gmail.com'
+    const before = await buyAsGuest(email)
+    const bela = await plant('bela')
+    const after = await buyAsGuest(email)
+    expect([await ownerOf(before), await ownerOf(after)]).toEqual([null, null])
+    await openLink(await firstToken(email))
+    expect(await ownerOf(before)).toBeNull()
+    expect((await post('token', { ...bela, password: 'not the password' })).statusCode).toBe(401)
+    expect(await ownerOf(before)).toBeNull()
+    const { access, id } = await logIn(held.house, bela)
+    expect([Number(await ownerOf(before)), Number(await ownerOf(after))]).toEqual([id, id])
+    expect(await status(held.house, access)).toMatchObject({ subscription_type: 'premium' })
+    expect(Number(await ownerOf(await buyAsGuest(email)))).toBe(id)
+  })
+
+  it('or for a reset of it', async () => {
+    const planter = await plant('chetan')
+    const order = await buyAsGuest(planter.email)
+    await post('forgot-reset-password', { email: planter.email })
+    const token = await linkToken(held.house, planter.email, 'forgot-reset-password')
+    expect((await post('forgot-reset-password', { token, new_password: 'a river of my own' })).statusCode).toBe(200)
+    const [{ id }] = await find('chetan')
+    expect(await ownerOf(order)).toBe(id)
+  })
+
+  it('or for Google', async () => {
+    const planter = await plant('dina')
+    const order = await buyAsGuest(planter.email)
+    expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
+    const [{ id }] = await find('dina')
+    expect(await ownerOf(order)).toBe(id)
+  })
+})
+
+describe('a Google sign-in of the owner', () => {
+  const heard = (email: string) => letterTo(held.house, email, 'Google sign-in was linked')
+  const read = (access: string) => send(held.house, 'GET /api/posts/user/', undefined, access)
+
+  it('ends a password that was never used since a resent link verified the address, and says so', async () => {
+    const planter = await plant('esha')
+    const google = await logInWithGoogle(planter.email)
+    expect(google.statusCode).toBe(200)
+    expect((await post('token', planter)).statusCode).toBe(401)
+    expect((await read(google.json().access)).json()).toEqual({ username: 'esha' })
+    expect((await heard(planter.email)).Text).toContain('it no longer works')
+  })
+
+  it('ends every session there was', async () => {
+    const planter = await plant('fara')
+    const { access } = await logIn(held.house, planter)
+    // As if the login had opened its session, and not got further.
+    await held.house.sql('update members set password_unproven = true where username = $1', ['fara'])
+    expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
+    expect((await read(access)).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['was verified by its first link', async () => {
+      const gita = await register('gita')
+      await openLink(await firstToken(gita.email))
+      return gita
+    }],
+    ['has logged in with its password since', async () => {
+      const hema = await plant('hema')
+      await logIn(held.house, hema)
+      return hema
+    }],
+  ])('leaves the password of an account that %s', async (_what, make) => {
+    const owner = await make()
+    expect((await logInWithGoogle(owner.email)).statusCode).toBe(200)
+    expect((await post('token', owner)).statusCode).toBe(200)
+    expect((await heard(owner.email)).Text).toContain('as well as with your password')
+  })
+
+  it('at the same moment as a login leaves no session behind a password that ended', async () => {
+    for (let round = 0; round < 10; round++) {
+      const planter = await plant(`racer${round}`)
+      const [login, google] = await Promise.all([post('token', planter), logInWithGoogle(planter.email)])
+      expect(google.statusCode).toBe(200)
+      const [{ ended }] = await held.house.sql('select password_hash is null as ended from members where username = $1', [planter.username])
+      const alive = login.statusCode === 200 && (await read(login.json().access)).statusCode === 200
+      expect(alive).toBe(!ended)
+      expect((await read(google.json().access)).statusCode).toBe(200)
+    }
+  })
+})
