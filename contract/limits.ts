@@ -1,4 +1,8 @@
-/** Plain numbers and lists that both sides count by. Units stand in the names. Sources: spec §5 and §9, contract §5. */
+/**
+ * Every number and list of the product that more than one place needs, with its unit in the name. Texts are counted in
+ * code points; a browser's `maxlength` counts UTF-16 units, so it stops a little earlier at emoji. Mails and pages state these numbers from here; database checks repeat them, and
+ * server/db/limits.test.ts compares the two.
+ */
 
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const
 export const password = { min: 8, max: 128 } as const
@@ -23,32 +27,47 @@ export type BoostType = (typeof boostTypes)[number]
 export const doshas = ['Vata', 'Pitta', 'Kapha'] as const
 export type Dosha = (typeof doshas)[number]
 
-/** Codes are kept in capitals; a person may write them in any case. */
+/** Stored in upper case; people may type any case. */
 export const discountCode = { max: 40, pattern: '^[A-Z0-9_-]{3,40}$' } as const
 
-/** An order goes forward through these, and may skip some; never back (rules.md, payments). */
+/** An order's states in order: it may skip some and never goes back (docs/rules.md#payments). */
 export const orderStates = ['created', 'attempted', 'failed', 'closed', 'paid', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What showing up gives (rules.md, points): `quiz` once, `ping` and the others once in a member's day. */
+/** Points by reason: `quiz` once, the others once in a member's day (docs/rules.md#points). */
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
 
 /**
- * A sitting in the Calm Room counts from this many seconds on (rules.md, points). The longest to be chosen takes ten
- * minutes: one that was not ended within the hour had been abandoned.
+ * How long a breathing session must and may last to give points. The longest one on offer takes ten minutes, so one that
+ * runs over an hour was abandoned.
  */
 export const breathing = { leastSeconds: 180, mostSeconds: 3_600 } as const
 
-/** The dosha quiz (spec §9). */
 export const quiz = { questions: 25 } as const
 
-/** The notices a member agrees to before the first journal or quiz save (quality S35); raised when their words change. */
+/** The version of the notices in content/notices.ts; raised when their words change (docs/promises.md#s35). */
 export const consent = { version: 1 } as const
 export const purposes = ['journal', 'dosha'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Times a person sees pass on a screen, in milliseconds (spec §9). */
+/** How long things last. */
+export const lifetimes = {
+  accessMinutes: 15,
+  refreshDays: 14,
+  sessionDays: 90,
+  /** A used refresh token still gets its successor again for so long, since several tabs may race. */
+  refreshGraceSeconds: 60,
+  verificationLinkHours: 48,
+  /** An account whose email nobody verified is deleted after so long. */
+  unverifiedAccountHours: 72,
+  resetLinkMinutes: 60,
+  newsletterLinkHours: 48,
+  /** An `Idempotency-Key` is remembered for so long. */
+  retryKeyHours: 24,
+} as const
+
+/** How long things take on a screen, in milliseconds (docs/product.md#constants). */
 export const shown = {
   messageBox: 5_000,
   posted: 2_000,

@@ -73,7 +73,7 @@ export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTE
 export const RetryKey = () =>
   Type.Object({
     'Idempotency-Key': Type.Optional(
-      Type.String({ minLength: 1, maxLength: 255, description: 'The same at every try: what the first one made is answered again, for a day.' }),
+      Type.String({ minLength: 1, maxLength: 255, description: `The same at every try: for ${limits.lifetimes.retryKeyHours} hours, what the first one made is answered again.` }),
     ),
   })
 

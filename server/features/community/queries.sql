@@ -71,6 +71,6 @@ from added a join members m on m.id = a.author;
 
 /* @name forgetRetryKeys */
 with old_comments as (
-  update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'
+  update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
 )
-update notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours';
+update notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!);

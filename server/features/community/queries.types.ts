@@ -338,7 +338,9 @@ export const addComment = new PreparedQuery<IAddCommentParams,IAddCommentResult>
 
 
 /** 'ForgetRetryKeys' parameters type */
-export type IForgetRetryKeysParams = void;
+export interface IForgetRetryKeysParams {
+  hours: number;
+}
 
 /** 'ForgetRetryKeys' return type */
 export type IForgetRetryKeysResult = void;
@@ -349,15 +351,15 @@ export interface IForgetRetryKeysQuery {
   result: IForgetRetryKeysResult;
 }
 
-const forgetRetryKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with old_comments as (\n  update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'\n)\nupdate notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'"};
+const forgetRetryKeysIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":157},{"a":285,"b":291}]}],"statement":"with old_comments as (\n  update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n)\nupdate notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * with old_comments as (
- *   update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'
+ *   update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
  * )
- * update notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'
+ * update notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
  * ```
  */
 export const forgetRetryKeys = new PreparedQuery<IForgetRetryKeysParams,IForgetRetryKeysResult>(forgetRetryKeysIR);

@@ -63,4 +63,4 @@ update journal_keys set kek = :kek!, wrapped = :wrapped!
 where member = :member! and wrapped = :before!;
 
 /* @name forgetJournalRetries */
-update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours';
+update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!);

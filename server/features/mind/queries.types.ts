@@ -350,7 +350,9 @@ export const replaceWrapping = new PreparedQuery<IReplaceWrappingParams,IReplace
 
 
 /** 'ForgetJournalRetries' parameters type */
-export type IForgetJournalRetriesParams = void;
+export interface IForgetJournalRetriesParams {
+  hours: number;
+}
 
 /** 'ForgetJournalRetries' return type */
 export type IForgetJournalRetriesResult = void;
@@ -361,12 +363,12 @@ export interface IForgetJournalRetriesQuery {
   result: IForgetJournalRetriesResult;
 }
 
-const forgetJournalRetriesIR: any = {"usedParamSet":{},"params":[],"statement":"update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'"};
+const forgetJournalRetriesIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":139}]}],"statement":"update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - interval '24 hours'
+ * update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
  * ```
  */
 export const forgetJournalRetries = new PreparedQuery<IForgetJournalRetriesParams,IForgetJournalRetriesResult>(forgetJournalRetriesIR);

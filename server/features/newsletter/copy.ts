@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { lifetimes } from '../../../contract/limits.ts'
 import type { Sheet } from './page.ts'
 
 const title = `Letters from ${product.name}`
@@ -28,7 +29,7 @@ export const sheets = {
     form: { action, call: 'Unsubscribe' },
   }),
   left: (): Sheet => ({ title: 'Unsubscribed', text: 'No more letters will come. You are welcome back any time.' }),
-  badLink: (): Sheet => ({ title: 'This link does not work', text: 'It may be older than 48 hours, or cut short. Subscribe once more for a new one.' }),
+  badLink: (): Sheet => ({ title: 'This link does not work', text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.` }),
   tooOften: (): Sheet => ({ title: 'A little slower, please', text: 'That was asked many times. Try again in an hour.' }),
 }
 

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { lifetimes } from '../../../contract/limits.ts'
 import { layOutMail } from '../../core/mail-layout.ts'
 import type { Mail } from '../../services/mail.ts'
 
@@ -10,7 +11,7 @@ function writeConfirmation({ to, token }: NewsletterMail, origin: string): Mail 
   return layOutMail(to, `Please confirm: letters from ${product.name}`, [
     `Somebody, we hope you, asked for letters from ${product.name} to this address.`,
     { label: 'Yes, send them to me', url: `${origin}/newsletter/confirm/${token}` },
-    'The link works for 48 hours. If it was not you, do nothing: we have kept nothing but this letter.',
+    `The link works for ${lifetimes.newsletterLinkHours} hours. If it was not you, do nothing: we have kept nothing but this letter.`,
   ])
 }
 

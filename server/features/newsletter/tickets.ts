@@ -1,8 +1,8 @@
+import { lifetimes } from '../../../contract/limits.ts'
 import { readClock } from '../../core/clock.ts'
 import type { Services } from '../../services.ts'
 
 const hour = 3_600_000
-const linkHours = 48
 
 /**
  * The tokens of the newsletter's links carry what they are about, sealed: so no table holds an address that has not been
@@ -12,7 +12,7 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
   return {
     /** For the mail that asks for confirmation: the address, and when the link expires. */
     async toConfirm(email: string): Promise<string> {
-      const until = (await readClock(db)).getTime() + linkHours * hour
+      const until = (await readClock(db)).getTime() + lifetimes.newsletterLinkHours * hour
       return seals.seal(JSON.stringify({ email, until }), 'newsletter:confirm')
     },
     /** The address that confirms; null when the link is not ours or has expired. */

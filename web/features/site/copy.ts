@@ -1,8 +1,9 @@
 import { product } from '../../../content/product.ts'
+import { points } from '../../../contract/limits.ts'
 
 const { name, promise, invitation } = product
 
-/** What the landing page and its frame say. The tiers' contents are the specification's, word for word (spec §1). */
+/** What the landing page and its frame say. The contents of the tiers are fixed word for word (docs/product.md#tiers). */
 export const copy = {
   pageTitle: `${name} · ${promise}`,
   description: `Yoga, meditation, mental health and Ayurveda, a little every day and in good company. ${invitation}`,
@@ -33,7 +34,7 @@ export const copy = {
     heading: 'Rewarded for showing up',
     lead: 'Come by, and the day adds a bead to your mala, the ring that is your streak, and points to your name.',
     rules: [
-      { term: '+5 pts', text: 'for the first visit of your day' },
+      { term: `+${points.ping} pts`, text: 'for the first visit of your day' },
       { term: 'More points', text: 'for breathing, writing, sharing and letting go, each once a day' },
       { term: 'A freeze', text: 'keeps your streak when life gets in the way of a day' },
     ],

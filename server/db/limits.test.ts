@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import * as limits from '../../contract/limits.ts'
+import { useHouse } from '../testing/house.ts'
+
+const held = useHouse()
+
+/** What a check of the database must say of each number and list that it repeats. */
+const cases: [table: string, check: string][] = [
+  ['notes', `char_length(title) <= ${limits.note.titleMax}`],
+  ['notes', `char_length(content) <= ${limits.note.contentMax}`],
+  ['comments', `char_length(content) <= ${limits.comment.contentMax}`],
+  ['discount_codes', `code ~ '${limits.discountCode.pattern}'::text`],
+  ['orders', `state = ANY (${listed(limits.orderStates)})`],
+  ['consents', `purpose = ANY (${listed(limits.purposes)})`],
+]
+
+it.each(cases)('the check of %s says %s, as limits.ts does', async (table, check) => {
+  const rows = await held.house.sql(
+    `select pg_get_constraintdef(oid, true) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
+    [table],
+  )
+  expect(rows.map(({ text }) => text as string)).toContainEqual(expect.stringContaining(check))
+})
+
+it.each([
+  ['is_email', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`, limits.email.max],
+  ['is_username', '', limits.username.max],
+])('%s takes as many characters as limits.ts, and no more', async (check, beginning, most) => {
+  const text = beginning.padEnd(most, 'e')
+  const [row] = await held.house.sql(`select ${check}($1) as longest, ${check}($2) as longer`, [text, `${text}e`])
+  expect(row).toEqual({ longest: true, longer: false })
+})
+
+function listed(values: readonly string[]): string {
+  return `ARRAY[${values.map((value) => `'${value}'::text`).join(', ')}]`
+}
