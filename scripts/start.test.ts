@@ -157,6 +157,7 @@ describe('when a port is taken', () => {
 describe('a start that fails', () => {
   const faults: [name: string, env: Record<string, string>, sentence: RegExp][] = [
     ['a PORT that is not a number', { PORT: 'three thousand' }, /^PORT must be .*\.$/],
+    ['a proxy that is not an address', { TRUSTED_PROXIES: 'nonsense' }, /^TRUSTED_PROXIES must hold .*"nonsense"\.$/],
     ['a RATE_LIMIT_SCALE of zero', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE must be .*\.$/],
     ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /^The database .*127\.0\.0\.1:1.*\.$/],
     ['a data folder that is a file', { DATA_DIR: join(root, 'package.json') }, /package\.json/],

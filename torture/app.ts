@@ -37,6 +37,18 @@ export type AppOptions = {
 
 const here = join(import.meta.dirname, '..')
 
+/** Production accepts neither stand-ins nor limits that limit nothing; these acts neither pay nor log in by Google. */
+const productionEnv = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://nitya.test',
+  RATE_LIMIT_SCALE: '100',
+  RAZORPAY_KEY_ID: 'rzp_live_torture',
+  RAZORPAY_API_URL: '',
+  RAZORPAY_SCRIPT_URL: '',
+  GOOGLE_JWKS_URL: '',
+  GOOGLE_SCRIPT_URL: '',
+}
+
 /** Starts a process and waits until it is ready. @throws what it said when it ended instead. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { folder, env, production = false, sources = here } = options
@@ -51,8 +63,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       DATA_DIR: join(folder, `app-${port}`),
       HOST: '127.0.0.1',
       PORT: `${port}`,
-      ...(production ? { NODE_ENV: 'production', PUBLIC_URL: 'https://nitya.test' } : {}),
       ...env,
+      ...(production ? productionEnv : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

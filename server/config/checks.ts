@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js'
+
+/** Whether a URL's host could be another machine: neither localhost nor a loopback, unspecified or link-local address. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '').toLowerCase()
+  if (host === 'localhost' || host.endsWith('.localhost')) return false
+  return !ipaddr.isValid(host) || !['loopback', 'unspecified', 'linkLocal'].includes(ipaddr.process(host).range())
+}
+
+/** Whether a proxy can be trusted by this name: an address, or a range that is not everybody. */
+export function isTrustable(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits] = text.split('/')
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false
+  return bits === undefined || (ipaddr.isValidCIDR(text) && Number(bits) > 0)
+}
+
+/**
+ * Whether somebody could have typed a key or counted it up: readable text, few different bytes, or equal steps. Of
+ * random keys fewer than one in a billion is.
+ */
+export function isTrivialKey(key: Uint8Array): boolean {
+  const bytes = [...key]
+  const steps = new Set(bytes.slice(1).map((byte, index) => (byte - bytes[index]! + 256) % 256))
+  const readable = bytes.every((byte) => byte >= 0x20 && byte <= 0x7e)
+  return readable || steps.size < 8 || new Set(bytes).size < 16
+}
