@@ -36,13 +36,6 @@ export const mind = lines({
     answer: Type.Object({ ...Entry, ...Given }),
     failures: [],
   },
-  'DELETE /api/journal/': {
-    summary: 'Delete every entry of one’s journal, for good. The points they gave stay.',
-    guard: 'member',
-    rate: 'write',
-    status: 204,
-    failures: [],
-  },
   'POST /api/let-go/': {
     summary: 'Let a thought go. It is neither kept nor logged; that a release happened, and its day, are.',
     guard: 'member',

@@ -93,9 +93,16 @@ const Everything = Type.Object({
   }),
 })
 
+/** Proof that it is the member who asks, beyond an open session: one of the two. */
+const Proof = () =>
+  Type.Object({
+    password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
+    google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
+  })
+
 /**
- * What people may always do: take back what they agreed to, take everything that is theirs with them, and leave
- * (contract §3; quality S35, S36, S37).
+ * What members may always do: withdraw what they agreed to, take everything that is theirs with them, delete their
+ * journal, and leave.
  */
 export const rights = lines({
   'GET /api/consents/': {
@@ -130,16 +137,24 @@ export const rights = lines({
     answer: Everything,
     failures: [],
   },
+  'DELETE /api/journal/': {
+    summary:
+      'Delete every entry of one’s journal, for good. Proved anew by the password, or a fresh Google credential. The points they gave stay.',
+    guard: 'member',
+    rate: 'write',
+    alsoCounts: ['password'],
+    feedsError: true,
+    body: Proof(),
+    status: 204,
+    failures: [],
+  },
   'DELETE /api/accounts/me/': {
     summary: 'Leave for good: the account and all that hangs on it go now. Proved anew by the password, or a fresh Google credential.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
     feedsError: true,
-    body: Type.Object({
-      password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
-      google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
-    }),
+    body: Proof(),
     status: 204,
     failures: [],
   },

@@ -100,6 +100,8 @@ test('a member takes back what they agreed to: the body type is erased, the jour
   await journal.getByText('Please tick the box below your words first.').waitFor()
   await page.goto('/your-data')
   await part.getByRole('button', { name: 'Delete all entries' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(member.password)
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete them all' }).click()
   await part.getByText('✅ All your journal entries are deleted.').waitFor()
   await journal.getByLabel('Keep what I write here for me').check()

@@ -15,7 +15,6 @@ const nothingLeft: Partial<Record<Key, number>> = {
   'DELETE /api/posts/notes/delete/:id/': 404,
   'PUT /api/breathing/:id/': 404,
   'DELETE /api/consents/:purpose/': 204,
-  'DELETE /api/journal/': 204,
 }
 const gone = { detail: 'User not found', code: 'user_not_found' }
 

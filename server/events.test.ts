@@ -40,7 +40,7 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ['webhook.badSignature', {}, () => ask('POST /api/payments/webhook/', { event: 'x' })],
   ['account.exported', {}, async () => call(held.house, 'GET /api/accounts/export/', await matrix['GET /api/accounts/export/'].prepare(world), world.owner.access)],
   ['consent.withdrawn', { purpose: 'dosha' }, () => ask('DELETE /api/consents/dosha/', undefined)],
-  ['journal.erased', {}, () => ask('DELETE /api/journal/', undefined)],
+  ['journal.erased', {}, () => ask('DELETE /api/journal/', { password: world.owner.password })],
   ['account.deleted', {}, async () => {
     const dina = await settle(held.house, 'dina')
     return ask('DELETE /api/accounts/me/', { password: dina.password }, dina.access)

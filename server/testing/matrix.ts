@@ -127,7 +127,10 @@ export const matrix = {
   'GET /api/daily-content/': { answers: own(200), prepare: () => ({ query: 'type=wisdom' }) },
   'GET /api/journal/': { answers: own(200), prepare: withEntry },
   'POST /api/journal/': { answers: own(201), prepare: () => ({ body: { content: 'Mine.' } }) },
-  'DELETE /api/journal/': { answers: own(204), prepare: withEntry },
+  'DELETE /api/journal/': {
+    answers: own(204),
+    prepare: async (world) => ({ ...(await withEntry(world)), body: { password: world.owner.password } }),
+  },
   'POST /api/let-go/': { answers: own(201), prepare: () => ({ body: { thought: 'Gone.' } }) },
   'POST /api/breathing/': { answers: own(201) },
   'PUT /api/breathing/:id/': {

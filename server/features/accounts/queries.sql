@@ -241,6 +241,9 @@ order by given_at, id;
 update consents set withdrawn_at = app_now()
 where member = :member! and purpose = :purpose! and withdrawn_at is null;
 
+/* @name eraseJournal */
+delete from journal_entries where member = :member!;
+
 /* @name forgetDosha */
 delete from dosha_results where member = :member!;
 

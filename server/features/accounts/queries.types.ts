@@ -1202,6 +1202,31 @@ const withdrawConsentsIR: any = {"usedParamSet":{"member":true,"purpose":true},"
 export const withdrawConsents = new PreparedQuery<IWithdrawConsentsParams,IWithdrawConsentsResult>(withdrawConsentsIR);
 
 
+/** 'EraseJournal' parameters type */
+export interface IEraseJournalParams {
+  member: number;
+}
+
+/** 'EraseJournal' return type */
+export type IEraseJournalResult = void;
+
+/** 'EraseJournal' query type */
+export interface IEraseJournalQuery {
+  params: IEraseJournalParams;
+  result: IEraseJournalResult;
+}
+
+const eraseJournalIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":50}]}],"statement":"delete from journal_entries where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from journal_entries where member = :member!
+ * ```
+ */
+export const eraseJournal = new PreparedQuery<IEraseJournalParams,IEraseJournalResult>(eraseJournalIR);
+
+
 /** 'ForgetDosha' parameters type */
 export interface IForgetDoshaParams {
   member: number;

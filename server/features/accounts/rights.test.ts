@@ -20,6 +20,7 @@ const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>) 
 const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
 const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestHouse, 'app'> = held.house) =>
   send(app, 'DELETE /api/accounts/me/', body, who.access)
+const erase = (who: Pick<Person, 'access'>, body?: object) => send(held.house, 'DELETE /api/journal/', body, who.access)
 const eventsNamed = (event: string) => held.house.logs.filter((line) => line.includes(`"event":"${event}"`))
 
 /** Leaves a row in every table that a member can leave one in. */
@@ -145,9 +146,10 @@ describe('an export', () => {
   })
 })
 
-describe('both ask once more who is there', () => {
+describe('export, deletion of the journal and deletion of the account ask for a proof', () => {
   it('a wrong, missing or misspelt password is 400 with a sentence, and changes nothing', async () => {
     const wrong = 'Your password is not right.'
+    const notHers = 'Google could not confirm that this account is yours. Please try again.'
     const rows = [
       [await exportOf(asha, byPassword('not this one')), wrong],
       [await exportOf(asha, { 'x-account-password': '%E0%A4%A' }), wrong],
@@ -155,12 +157,17 @@ describe('both ask once more who is there', () => {
       [await exportOf(asha, {}), 'Please enter your password.'],
       [await remove(asha, { password: 'not this one' }), wrong],
       [await remove(asha, {}), 'Please enter your password.'],
-      [await remove(asha, { google_token: 'not.a.token' }), 'Google could not confirm that this account is yours. Please try again.'],
+      [await remove(asha, { google_token: 'not.a.token' }), notHers],
+      [await erase(asha, { password: 'not this one' }), wrong],
+      [await erase(asha), 'Please enter your password.'],
+      [await erase(asha, {}), 'Please enter your password.'],
+      [await erase(asha, { google_token: 'not.a.token' }), notHers],
     ] as const
     for (const [answer, sentence] of rows) {
       expect([answer.statusCode, answer.json()]).toEqual([400, { error: sentence, detail: sentence }])
     }
     expect((await send(held.house, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
+    expect(await held.house.sql('select from journal_entries where member = $1', [asha.id])).toHaveLength(1)
   })
 
   it('a password of any alphabet goes through the header', async () => {
@@ -180,7 +187,11 @@ describe('both ask once more who is there', () => {
     const fresh = String(await house.google.mint(person))
     expect((await exportOf(gita, { 'x-google-token': fresh })).json().account).toMatchObject({ has_password: false })
     expect((await exportOf(gita, { 'x-google-token': fresh })).statusCode).toBe(400)
+    await send(house, 'POST /api/journal/', { content: 'Mine.' }, gita.access)
     const stranger = await house.google.mint({ sub: 'g-2', email: 'stranger@gmail.com' })
+    expect((await erase(gita, { google_token: stranger })).statusCode).toBe(400)
+    expect((await erase(gita, { google_token: await house.google.mint(person) })).statusCode).toBe(204)
+    expect((await send(house, 'GET /api/journal/', undefined, gita.access)).json()).toEqual([])
     expect((await remove(gita, { google_token: stranger })).statusCode).toBe(400)
     expect((await remove(gita, { google_token: await house.google.mint(person) })).statusCode).toBe(204)
     expect((await exportOf(gita, {})).json().code).toBe('user_not_found')

@@ -5,13 +5,14 @@ import { openExporter } from './export.ts'
 import { leave } from './leaving.ts'
 import type { Passwords } from './passwords.ts'
 import { proveAgain, readProof } from './proof.ts'
-import { forgetDosha, listConsents, withdrawConsents } from './queries.types.ts'
+import { eraseJournal, forgetDosha, listConsents, withdrawConsents } from './queries.types.ts'
 
 type Consents = Answer<'GET /api/consents/'>
 
 /**
- * Taking a consent back, taking everything along, and leaving (contract §3; quality S35, S36, S37). The last two ask once
- * more who is there; a consent goes as easily as it was given.
+ * Withdrawing a consent, exporting everything, deleting the journal, and leaving. All but the first ask for the password
+ * or a fresh Google credential, because an open session may be on a borrowed phone; a consent goes as easily as it was
+ * given.
  */
 export function serveRights(context: RouteContext, services: Services, passwords: Passwords): void {
   const { db } = services
@@ -37,6 +38,14 @@ export function serveRights(context: RouteContext, services: Services, passwords
     const everything = await exportEverything(id)
     request.log.info({ event: 'account.exported', member: id }, 'account exported')
     return everything
+  })
+
+  serve(context, 'DELETE /api/journal/', async ({ body, viewer: { id: member }, request, count }) => {
+    await count('password')
+    await proveAgain(services, passwords, member, body)
+    await eraseJournal.run({ member }, db)
+    request.log.info({ event: 'journal.erased', member }, 'journal erased')
+    return undefined
   })
 
   serve(context, 'DELETE /api/accounts/me/', async ({ body, viewer: { id }, request, count }) => {

@@ -10,7 +10,7 @@ import { fault, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addEntry, addKey, findKeys, listEntries, listEntriesAfter, removeEntries } from './queries.types.ts'
+import { addEntry, addKey, findKeys, listEntries, listEntriesAfter } from './queries.types.ts'
 
 /** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
 export function serveJournal(context: RouteContext, { db, vault }: Services): void {
@@ -64,12 +64,6 @@ export function serveJournal(context: RouteContext, { db, vault }: Services): vo
       gave_points: entry.points_added > 0,
       points_added: entry.points_added,
     }
-  })
-
-  serve(context, 'DELETE /api/journal/', async ({ viewer: { id: member }, request }) => {
-    await removeEntries.run({ member }, db)
-    request.log.info({ event: 'journal.erased', member }, 'journal erased')
-    return undefined
   })
 }
 

@@ -116,7 +116,7 @@ describe('the journal', () => {
     const farah = await join(held.house, 'farah')
     await write('Mine.', farah)
     const others = (await read(bela)).json().length
-    expect((await send(held.house, 'DELETE /api/journal/', undefined, farah.access)).statusCode).toBe(204)
+    expect((await send(held.house, 'DELETE /api/journal/', { password: farah.password }, farah.access)).statusCode).toBe(204)
     expect((await read(farah)).json()).toEqual([])
     expect([others, (await read(bela)).json().length]).toEqual([5, 5])
     expect(await pointsOf(farah)).toBe(10)

@@ -39,9 +39,6 @@ where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
 order by created_at desc, id desc
 limit :limit!;
 
-/* @name removeEntries */
-delete from journal_entries where member = :member!;
-
 /* @name addRelease */
 insert into releases (member, day) values (:member!, day_of(:member!));
 

@@ -181,31 +181,6 @@ const listEntriesAfterIR: any = {"usedParamSet":{"member":true,"createdAt":true,
 export const listEntriesAfter = new PreparedQuery<IListEntriesAfterParams,IListEntriesAfterResult>(listEntriesAfterIR);
 
 
-/** 'RemoveEntries' parameters type */
-export interface IRemoveEntriesParams {
-  member: number;
-}
-
-/** 'RemoveEntries' return type */
-export type IRemoveEntriesResult = void;
-
-/** 'RemoveEntries' query type */
-export interface IRemoveEntriesQuery {
-  params: IRemoveEntriesParams;
-  result: IRemoveEntriesResult;
-}
-
-const removeEntriesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":50}]}],"statement":"delete from journal_entries where member = :member!"};
-
-/**
- * Query generated from SQL:
- * ```
- * delete from journal_entries where member = :member!
- * ```
- */
-export const removeEntries = new PreparedQuery<IRemoveEntriesParams,IRemoveEntriesResult>(removeEntriesIR);
-
-
 /** 'AddRelease' parameters type */
 export interface IAddReleaseParams {
   member: number;

@@ -9,6 +9,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAttempt } from './attempt.ts'
 import { copy, type Said } from './copy.ts'
+import { EraseJournal } from './EraseJournal.tsx'
 import { useWithdrawals } from './rightsCalls.ts'
 
 const words = copy.yourData.agreed
@@ -16,7 +17,7 @@ const words = copy.yourData.agreed
 /** What is asked once more before it happens, and how it then happens. */
 type Step = { confirm: string; confirmLead: string; go: string; act: () => Promise<Said> }
 
-/** Every notice a member may agree to: when they did, and the way back (quality S35). */
+/** Every notice a member may agree to: when they did, how to withdraw, and for the journal how to delete what it holds. */
 export function Consents() {
   const { data: given, isError, isFetching, refetch } = useConsents()
   const { withdraw, eraseJournal } = useWithdrawals()
@@ -65,11 +66,7 @@ export function Consents() {
                     {words.withdraw}
                   </Button>
                 )}
-                {purpose === 'journal' && (
-                  <Button look="danger" size="small" onClick={() => setStep({ ...words.erase, act: eraseJournal })}>
-                    {words.erase.submit}
-                  </Button>
-                )}
+                {purpose === 'journal' && <EraseJournal erase={eraseJournal} onErased={say} />}
               </Consent>
             )
           })}
@@ -106,7 +103,7 @@ function Consent({ name, agree, standing, children }: Props) {
       <h3 className="text-lg">{name}</h3>
       <p>“{agree}”</p>
       <p className="text-sm text-quiet">{standing}</p>
-      <p className="mt-1 flex flex-wrap gap-3">{children}</p>
+      <div className="mt-1 flex flex-wrap gap-3">{children}</div>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { visit } from '../../testing/visit.tsx'
 const backend = useBackend()
 const leave = 'DELETE /api/accounts/me/'
 const everything = 'GET /api/accounts/export/'
+const wrong = 'Your password is not right.'
 
 beforeEach(() => {
   remember(accessFor('asha', { user_id: 'id-of-asha' }))
@@ -110,16 +111,40 @@ describe('what somebody agreed to', () => {
     expect(section.getByRole('button', { name: 'Withdraw: Body type' })).toBeVisible()
   })
 
-  test('a journal is emptied only after a second yes', async () => {
-    backend.answers(consents, { body: [] })
-    backend.answers('DELETE /api/journal/', { status: 204 })
-    const { person } = visit('/your-data')
-    const section = await agreed()
-    await person.click(await section.findByRole('button', { name: 'Delete all entries' }))
-    expect(backend.heardOn('DELETE /api/journal/')).toEqual([])
-    await person.click(screen.getByRole('button', { name: 'Yes, delete them all' }))
-    expect(await section.findByText('✅ All your journal entries are deleted.')).toBeVisible()
-    expect(backend.heardOn('DELETE /api/journal/')).toHaveLength(1)
+  describe('a journal is emptied', () => {
+    const erasure = 'DELETE /api/journal/'
+
+    async function askToErase() {
+      backend.answers(consents, { body: [] })
+      const { person } = visit('/your-data')
+      const section = await agreed()
+      await person.click(await section.findByRole('button', { name: 'Delete all entries' }))
+      return { person, section, dialog: within(screen.getByRole('dialog')) }
+    }
+
+    test('only after a second yes, with the password', async () => {
+      backend.answers(erasure, { status: 204 })
+      const { person, section, dialog } = await askToErase()
+      await person.click(dialog.getByRole('button', { name: 'Yes, delete them all' }))
+      expect(await dialog.findByText('⚠️ Enter your password.')).toBeVisible()
+      await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
+      expect(backend.heardOn(erasure)).toEqual([])
+      await person.type(dialog.getByLabelText('Your password'), 'a slow river')
+      await person.click(dialog.getByRole('button', { name: 'Yes, delete them all' }))
+      expect(await section.findByText('✅ All your journal entries are deleted.')).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(backend.heardOn(erasure).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
+    })
+
+    test('not by a wrong password, which is asked for again', async () => {
+      backend.answers(erasure, { status: 400, body: { error: wrong, detail: wrong } })
+      const { person, dialog } = await askToErase()
+      await person.type(dialog.getByLabelText('Your password'), 'a fast river{Enter}')
+      expect(await dialog.findByText(wrong)).toBeVisible()
+      await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
+      await person.click(dialog.getByRole('button', { name: 'Leave it as it is' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
   })
 
   test('that cannot be read says so, and can be asked for again', async () => {
@@ -133,7 +158,6 @@ describe('what somebody agreed to', () => {
   })
 })
 
-const wrong = 'Your password is not right.'
 test.each<[string, Scripted<typeof leave>, string]>([
   ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
   ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Your account could not be deleted. Please try again.'],

@@ -3,7 +3,7 @@ import type { Purpose } from '../../../contract/limits.ts'
 import { dropUnsaved } from '../../lib/bodyType.ts'
 import { call, download } from '../../lib/call.ts'
 import { saveFile } from '../../lib/saveFile.ts'
-import { copy, downloadFailure, failed, leaveFailure, type Said, succeeded, withdrawFailure } from './copy.ts'
+import { copy, downloadFailure, failed, type Field, leaveFailure, type Said, succeeded, withdrawFailure } from './copy.ts'
 
 const words = copy.yourData
 
@@ -16,12 +16,12 @@ const downloadPatience = 20 * 60_000
 export function useWithdrawals() {
   const cache = useQueryClient()
 
-  async function change(work: () => Promise<unknown>, sentence: string): Promise<Said> {
+  async function change(work: () => Promise<unknown>, sentence: string, field?: Field): Promise<Said> {
     try {
       await work()
       return succeeded(sentence)
     } catch (failure) {
-      return withdrawFailure(failure)
+      return { ...withdrawFailure(failure), ...(field && { field }) }
     } finally {
       cache.removeQueries({ type: 'inactive' })
       await cache.invalidateQueries()
@@ -34,7 +34,8 @@ export function useWithdrawals() {
         await call('DELETE /api/consents/:purpose/', { params: { purpose } })
         if (purpose === 'dosha') dropUnsaved()
       }, words.agreed[purpose].withdrawn),
-    eraseJournal: () => change(() => call('DELETE /api/journal/'), words.agreed.erase.erased),
+    eraseJournal: (password: string) =>
+      change(() => call('DELETE /api/journal/', { body: { password } }), words.agreed.erase.erased, 'password'),
   }
 }
 
