@@ -63,6 +63,7 @@ const settledJob = (row: string) =>
 const mask = (row: string) =>
   row
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
+    .replace(/\b[0-9a-f]{64}\b/g, 'digest')
     .replace(/\\\\x[0-9a-f]+/g, 'bytes')
     .replace(/\$argon2id[^"]+/g, 'hash')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')

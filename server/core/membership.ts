@@ -5,22 +5,20 @@ import {
   findEmail,
   grantOrder,
   lockBuyer,
+  lockBuyerOf,
   readMembershipOf,
 } from './membership/queries.types.ts'
 
-/** As the status call answers it (contract §3); `expires_at` in ISO 8601. */
+/** As the status call answers it; `expires_at` in ISO 8601. */
 export type Membership = {
   subscription_type: 'free' | 'premium'
   tier_name: string | null
   expires_at: string | null
 }
 
-/** A paid order: whose it is, or the email it waits under. */
-type Purchase = { id: string; member: number | null; email: string | null }
-
 export const freeMembership: Membership = { subscription_type: 'free', tier_name: null, expires_at: null }
 
-/** A member's tier by the database's clock, at this moment. */
+/** A member's current tier, by the database's clock. */
 export async function readMembership(db: Db, member: number): Promise<Membership> {
   const [paid] = await readMembershipOf.run({ member }, db)
   if (!paid) return freeMembership
@@ -28,24 +26,22 @@ export async function readMembership(db: Db, member: number): Promise<Membership
 }
 
 /**
- * Grants what a paid order bought, once: to its member, else to the account whose verified email is the order's, unless
- * that account's password is unproven (docs/decisions/0100). With neither, nothing is granted until `claimPurchases`. Call
- * it in the settling transaction.
+ * Binds an order without a member to the account whose verified email is the order's, unless that account's password is
+ * unproven (docs/decisions/0100). Without such an account the order waits for `claimPurchases`. Call it in the transaction
+ * that marks the order paid.
  *
- * @returns the member who has it now, or null while nobody does.
+ * @returns the member, or null while there is no such account.
  */
-export async function grantPurchase(db: Db, order: Purchase): Promise<number | null> {
-  const member = order.member ?? (await bindToVerifiedEmail(db, order))
-  if (member !== null) await grantOrder.run({ order: order.id }, db)
-  return member
+export async function bindPurchase(db: Db, order: string): Promise<number | null> {
+  // Of two transactions that meet here, the second sees what the first did: the email verified, or the order paid.
+  await lockBuyerOf.run({ order }, db)
+  const [bound] = await bindToVerified.run({ order }, db)
+  return bound?.member ?? null
 }
 
-async function bindToVerifiedEmail(db: Db, { id, email }: Purchase): Promise<number | null> {
-  if (email === null) return null
-  // Either we see the email verified, or the one who verifies it waits for us and then sees the order paid.
-  await lockBuyer.run({ email }, db)
-  const [bound] = await bindToVerified.run({ order: id }, db)
-  return bound?.member ?? null
+/** Grants the member of a paid order what it bought, once. */
+export async function grantPurchase(db: Db, order: string): Promise<void> {
+  await grantOrder.run({ order }, db)
 }
 
 /**

@@ -20,6 +20,16 @@ create table breathing_sessions (
   PRIMARY KEY (member)
 );
 
+create table code_holds (
+  payer text not null,
+  code text not null,
+  spent_by uuid,
+  FOREIGN KEY (code) REFERENCES discount_codes(code),
+  FOREIGN KEY (spent_by) REFERENCES orders(id),
+  PRIMARY KEY (payer, code),
+  UNIQUE (spent_by)
+);
+
 create table comments (
   id bigint default random_id() not null,
   note bigint not null,
@@ -394,6 +404,7 @@ create table webhook_events (
 );
 
 CREATE INDEX blocks_blocked ON public.blocks USING btree (blocked);
+CREATE INDEX code_holds_code ON public.code_holds USING btree (code);
 CREATE INDEX comments_author ON public.comments USING btree (author);
 CREATE INDEX comments_oldest ON public.comments USING btree (note, created_at, id);
 CREATE UNIQUE INDEX comments_retry_key ON public.comments USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
@@ -407,6 +418,7 @@ CREATE INDEX journal_entries_newest ON public.journal_entries USING btree (membe
 CREATE UNIQUE INDEX journal_entries_retry_key ON public.journal_entries USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX journal_keys_kek ON public.journal_keys USING btree (kek);
 CREATE INDEX likes_member ON public.likes USING btree (member);
+CREATE UNIQUE INDEX members_email_digest ON public.members USING btree (email_digest(email));
 CREATE UNIQUE INDEX members_email_key ON public.members USING btree (canonical_email(email));
 CREATE INDEX members_unverified ON public.members USING btree (created_at) WHERE (email_verified_at IS NULL);
 CREATE UNIQUE INDEX members_username_key ON public.members USING btree (canonical_username(username));
@@ -416,10 +428,13 @@ CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+CREATE INDEX orders_closed ON public.orders USING btree (created_at) WHERE ((state = 'closed'::text) AND (payer !~~ 'former:%'::text));
 CREATE UNIQUE INDEX orders_code_once ON public.orders USING btree (code, payer) WHERE code_held;
 CREATE INDEX orders_lapsing ON public.orders USING btree (created_at) WHERE (wish IS NOT NULL);
 CREATE INDEX orders_member ON public.orders USING btree (member);
+CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WHERE ((code IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'attempted'::text, 'failed'::text])));
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX points_ledger_days ON public.points_ledger USING btree (member, day);
@@ -437,6 +452,7 @@ CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (re
 CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_likes();
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
+CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (new.state = 'closed'::text AND new.code IS NOT NULL) EXECUTE FUNCTION release_code();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
 
 -- 045.do.product-clock.sql
@@ -503,6 +519,13 @@ return (
   where m.id = a_member
 );
 
+-- 044.do.code-holds.sql
+-- Who an order's payer is, in a form that may be kept after their address has been removed. A digest recognises an address
+-- that somebody presents; it does not tell which one it was.
+create function email_digest(address text) returns text
+language sql immutable strict parallel safe
+return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
+
 -- 004.do.practice.sql
 create function first_of_month(d date) returns date language sql immutable
 return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
@@ -534,13 +557,14 @@ begin
   end if;
 end $$;
 
--- 005.do.payments.sql
+-- 044.do.code-holds.sql
 -- A member who leaves: the account's orders stay, as money that moved, without anybody's address. One that may still
 -- be paid keeps its address, so that the money finds its owner.
-create function forget_payer() returns trigger language plpgsql as $$
+create or replace function forget_payer() returns trigger language plpgsql as $$
 begin
   update orders set email = null, payer = 'former:' || id
   where member = old.id and state in ('closed', 'paid', 'refunded');
+  update code_holds set payer = 'former:' || spent_by where payer = email_digest(old.email) and spent_by is not null;
   return old;
 end $$;
 
@@ -584,6 +608,26 @@ return (
   select coalesce(bool_and(withdrawn_at is not null), false) from consents
   where member = a_member and purpose = a_purpose
 );
+
+-- 044.do.code-holds.sql
+-- Reserves a code for a payer who has not spent it yet: 'held', 'spent' or 'used up'. The code's row is locked until the
+-- transaction ends, so that everybody who wants its last use is counted one after the other.
+create function hold_code(a_code text, a_payer text) returns text language plpgsql as $$
+declare
+  most integer;
+  held code_holds;
+begin
+  select max_uses into most from discount_codes where code = a_code for no key update;
+  select * into held from code_holds where code = a_code and payer = a_payer;
+  if found then
+    return case when held.spent_by is null then 'held' else 'spent' end;
+  end if;
+  if most <= (select count(*) from code_holds where code = a_code) then
+    return 'used up';
+  end if;
+  insert into code_holds (payer, code) values (a_payer, a_code);
+  return 'held';
+end $$;
 
 -- 042.do.identity.sql
 create function is_email(address text) returns boolean
@@ -674,6 +718,18 @@ return (
   from uuid_send(gen_random_uuid()) as u
 );
 
+-- 044.do.code-holds.sql
+create function release_code() returns trigger language plpgsql as $$
+begin
+  perform from discount_codes where code = new.code for no key update;
+  delete from code_holds
+  where code = new.code and payer = new.payer and spent_by is null
+    and not exists (
+      select from orders o
+      where o.code = new.code and o.payer = new.payer and o.state in ('created', 'attempted', 'failed'));
+  return null;
+end $$;
+
 -- 003.do.community.sql
 -- A like as one statement that survives races: it waits for its turn at the note, then sees what the others did.
 -- `want` sets; null toggles. No row: there is no such note.
@@ -693,6 +749,23 @@ begin
     delete from likes where note = a_note and member = a_member;
   end if;
   return query select n.likes_count, want from notes n where n.id = a_note;
+end $$;
+
+-- 044.do.code-holds.sql
+-- Spends the payer's hold on an order that was paid; without a hold it takes one, if there is any left. False when the
+-- discount cannot be granted: the payer has spent it on another order, or all uses are taken.
+create function spend_code(an_order uuid) returns boolean language plpgsql as $$
+declare
+  o orders;
+begin
+  select * into o from orders where id = an_order;
+  if o.code is not null then
+    if hold_code(o.code, o.payer) <> 'held' then
+      return false;
+    end if;
+    update code_holds set spent_by = o.id where code = o.code and payer = o.payer;
+  end if;
+  return true;
 end $$;
 
 -- 004.do.practice.sql

@@ -8,6 +8,8 @@ export type ProviderPayment = {
   amount: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** As the payer typed it in the checkout; null when they were not asked. */
+  email: string | null
 }
 
 export type Razorpay = {
@@ -144,12 +146,15 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 const statuses = ['created', 'authorized', 'captured', 'refunded', 'failed']
 
+/** Razorpay's placeholder where the checkout asks for no address. */
+const noEmail = 'void@razorpay.com'
+
 /** A payment of the provider's, or undefined for anything else. */
 export function readPayment(value: any): ProviderPayment | undefined {
-  const { id, order_id = null, amount, currency, status } = value ?? {}
+  const { id, order_id = null, amount, currency, status, email } = value ?? {}
   const whole = isId(id) && (order_id === null || isId(order_id)) && Number.isSafeInteger(amount)
   if (!whole || typeof currency !== 'string' || !statuses.includes(status)) return undefined
-  return { id, order_id, amount, currency, status }
+  return { id, order_id, amount, currency, status, email: typeof email === 'string' && email !== noEmail ? email : null }
 }
 
 /** Compares in constant time: the digests have one length, whatever was sent. */

@@ -52,7 +52,7 @@ export const status = async (house: App, access: string) => (await send(house, '
 /** What the books say: rows of ours for a provider's order. */
 export async function booksOf(house: Pick<TestHouse, 'sql'>, providerOrder: string) {
   const [row] = await house.sql(
-    `select o.state, o.member, o.email, o.payment, o.unsure, o.amount_paise,
+    `select o.state, o.member::int, o.email, o.payment, o.unsure, o.amount_paise,
        (select count(*)::int from membership_grants g where g.order_id = o.id) as grants,
        (select count(*)::int from membership_grants g where g.order_id = o.id and g.revoked_at is null) as running,
        (select array_agg(e.event order by e.id) from order_events e where e.order_id = o.id) as events
@@ -73,3 +73,13 @@ export async function booksOf(house: Pick<TestHouse, 'sql'>, providerOrder: stri
 }
 
 export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000
+
+/** Makes orders older, as if they had been made that many days earlier, and due to be looked at. */
+export async function ageOrders({ sql }: Pick<TestHouse, 'sql'>, providerOrders: string[], days: number): Promise<void> {
+  await sql('alter table orders disable trigger orders_only_forward')
+  await sql('update orders set created_at = created_at - make_interval(days => $2), next_check_at = now() where provider_order = any($1)', [
+    providerOrders,
+    days,
+  ])
+  await sql('alter table orders enable trigger orders_only_forward')
+}

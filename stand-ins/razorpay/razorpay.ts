@@ -30,8 +30,8 @@ export type RazorpayStandIn = {
   /** Everything the merchant was or would have been told, signed. */
   deliveries(): Delivery[]
   signWebhook(body: string): string
-  /** A person pays, or is declined; answers what the page would be handed. */
-  pay(orderId: string, outcome?: 'paid' | 'declined'): CheckoutResult & { payment: Payment }
+  /** A person pays, or is declined; answers what the page would be handed. `email`: what they type in the checkout. */
+  pay(orderId: string, outcome?: 'paid' | 'declined', email?: string): CheckoutResult & { payment: Payment }
   authorizeLate(paymentId: string): void
   refund(paymentId: string, amount?: number): void
   /** Whether an authorised payment is captured by itself. */
@@ -79,8 +79,8 @@ export async function startRazorpay({ folder, port }: RazorpaySettings): Promise
     webhooks: webhooks.turn,
     deliveries: webhooks.made,
     signWebhook: webhooks.sign,
-    pay(orderId, outcome = 'paid') {
-      const payment = books.pay(orderId, { method: 'upi', email: '', declined: outcome === 'declined' })
+    pay(orderId, outcome = 'paid', email = '') {
+      const payment = books.pay(orderId, { method: 'upi', email, declined: outcome === 'declined' })
       return { payment, ...resultOf(payment, secrets.keySecret) }
     },
     authorizeLate: (id) => void books.authorizeLate(id),

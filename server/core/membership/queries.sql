@@ -2,13 +2,20 @@
 select membership as "membership!", expires_at as "expires_at!" from membership_of(:member!);
 
 /* @name lockBuyer */
-select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || canonical_email(:email!), 0));
+select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || email_digest(:email!), 0));
+
+/* @name lockBuyerOf */
+select pg_advisory_xact_lock(hashtextextended('buyer ' || coalesce(email_digest(email), payer), 0)) is null as "locked!"
+from orders where id = :order!::uuid;
 
 /* @name bindToVerified */
 update orders o set member = m.id
 from members m
-where o.id = :order!::uuid and o.member is null and o.email is not null
-  and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null and not m.password_unproven
+where o.id = :order!::uuid and o.member is null and m.email_verified_at is not null and not m.password_unproven
+  and m.id = case
+    when o.email is null then (select id from members where email_digest(email) = o.payer)
+    else (select id from members where canonical_email(email) = canonical_email(o.email))
+  end
 returning m.id as member;
 
 /* @name grantOrder */
@@ -23,7 +30,8 @@ with claimed as (
   update orders o set member = m.id
   from members m
   where m.id = :member! and m.email_verified_at is not null and not m.password_unproven
-    and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)
+    and o.member is null and o.state = 'paid'
+    and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))
   returning o.id, m.id as member, o.membership, o.duration_days
 ), noted as (
   insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed

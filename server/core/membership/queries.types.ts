@@ -45,15 +45,43 @@ export interface ILockBuyerQuery {
   result: ILockBuyerResult;
 }
 
-const lockBuyerIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":103}]}],"statement":"select true as \"locked!\" from pg_advisory_xact_lock(hashtextextended('buyer ' || canonical_email(:email!), 0))"};
+const lockBuyerIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":100}]}],"statement":"select true as \"locked!\" from pg_advisory_xact_lock(hashtextextended('buyer ' || email_digest(:email!), 0))"};
 
 /**
  * Query generated from SQL:
  * ```
- * select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || canonical_email(:email!), 0))
+ * select true as "locked!" from pg_advisory_xact_lock(hashtextextended('buyer ' || email_digest(:email!), 0))
  * ```
  */
 export const lockBuyer = new PreparedQuery<ILockBuyerParams,ILockBuyerResult>(lockBuyerIR);
+
+
+/** 'LockBuyerOf' parameters type */
+export interface ILockBuyerOfParams {
+  order: string;
+}
+
+/** 'LockBuyerOf' return type */
+export interface ILockBuyerOfResult {
+  locked: boolean;
+}
+
+/** 'LockBuyerOf' query type */
+export interface ILockBuyerOfQuery {
+  params: ILockBuyerOfParams;
+  result: ILockBuyerOfResult;
+}
+
+const lockBuyerOfIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":150}]}],"statement":"select pg_advisory_xact_lock(hashtextextended('buyer ' || coalesce(email_digest(email), payer), 0)) is null as \"locked!\"\nfrom orders where id = :order!::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select pg_advisory_xact_lock(hashtextextended('buyer ' || coalesce(email_digest(email), payer), 0)) is null as "locked!"
+ * from orders where id = :order!::uuid
+ * ```
+ */
+export const lockBuyerOf = new PreparedQuery<ILockBuyerOfParams,ILockBuyerOfResult>(lockBuyerOfIR);
 
 
 /** 'BindToVerified' parameters type */
@@ -72,15 +100,18 @@ export interface IBindToVerifiedQuery {
   result: IBindToVerifiedResult;
 }
 
-const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"update orders o set member = m.id\nfrom members m\nwhere o.id = :order!::uuid and o.member is null and o.email is not null\n  and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null and not m.password_unproven\nreturning m.id as member"};
+const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"update orders o set member = m.id\nfrom members m\nwhere o.id = :order!::uuid and o.member is null and m.email_verified_at is not null and not m.password_unproven\n  and m.id = case\n    when o.email is null then (select id from members where email_digest(email) = o.payer)\n    else (select id from members where canonical_email(email) = canonical_email(o.email))\n  end\nreturning m.id as member"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders o set member = m.id
  * from members m
- * where o.id = :order!::uuid and o.member is null and o.email is not null
- *   and canonical_email(m.email) = canonical_email(o.email) and m.email_verified_at is not null and not m.password_unproven
+ * where o.id = :order!::uuid and o.member is null and m.email_verified_at is not null and not m.password_unproven
+ *   and m.id = case
+ *     when o.email is null then (select id from members where email_digest(email) = o.payer)
+ *     else (select id from members where canonical_email(email) = canonical_email(o.email))
+ *   end
  * returning m.id as member
  * ```
  */
@@ -134,7 +165,7 @@ export interface IClaimOrdersQuery {
   result: IClaimOrdersResult;
 }
 
-const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven\n    and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
+const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven\n    and o.member is null and o.state = 'paid'\n    and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
 
 /**
  * Query generated from SQL:
@@ -143,7 +174,8 @@ const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  *   update orders o set member = m.id
  *   from members m
  *   where m.id = :member! and m.email_verified_at is not null and not m.password_unproven
- *     and o.member is null and o.state = 'paid' and canonical_email(o.email) = canonical_email(m.email)
+ *     and o.member is null and o.state = 'paid'
+ *     and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))
  *   returning o.id, m.id as member, o.membership, o.duration_days
  * ), noted as (
  *   insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed

@@ -318,8 +318,8 @@ delete from members where id = :member! returning id, username, email;
 /* @name forgetAddressOnOrders */
 update orders
 set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
-  payer = case when payer = canonical_email(:email!) then 'former:' || id else payer end
-where (canonical_email(email) = canonical_email(:email!) or payer = canonical_email(:email!)) and state in ('closed', 'paid', 'refunded');
+  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
+where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
 /* @name forgetLetters */
 delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!);

@@ -1819,15 +1819,15 @@ export interface IForgetAddressOnOrdersQuery {
   result: IForgetAddressOnOrdersResult;
 }
 
-const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":156,"b":162},{"a":249,"b":255},{"a":285,"b":291}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = canonical_email(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = canonical_email(:email!)) and state in ('closed', 'paid', 'refunded')"};
+const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders
  * set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
- *   payer = case when payer = canonical_email(:email!) then 'former:' || id else payer end
- * where (canonical_email(email) = canonical_email(:email!) or payer = canonical_email(:email!)) and state in ('closed', 'paid', 'refunded')
+ *   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
+ * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')
  * ```
  */
 export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);

@@ -10,6 +10,7 @@ const usage = `npm run operator -- <what>
   codes stop <code>
   order history <order id>           every step of an order
   order troubles                     what somebody should look at
+  order assign <order id> <username> a paid order without an owner becomes this member's
   order refund <order id>            all of it; ends the membership that it bought
   member grant <username> <days>     Plus, without a payment
   member revoke <username>
@@ -47,6 +48,8 @@ export async function obey(to: Operations, [topic, verb, ...words]: string[], op
       return to.history(word(0))
     case 'order troubles':
       return to.troubles()
+    case 'order assign':
+      return to.assign(word(0), word(1))
     case 'order refund':
       return to.refund(word(0))
     case 'member grant':

@@ -1,4 +1,4 @@
-/** What people read when a payment call refuses or succeeds; the screen shows them as they are (spec §8, `error`). */
+/** The sentences of payment calls; the screens show them as they are. */
 export const words = {
   unknownTier: 'This plan is not available. Please choose another one.',
   comingSoon: 'Coming Soon',
@@ -15,6 +15,7 @@ export const words = {
   mismatch: 'This payment does not match its order. Please contact support.',
   notPaid: 'This payment has not gone through. Nothing was charged.',
   refunded: 'This payment was refunded.',
+  discountGone: 'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
   paid: 'Payment successful.',
   paidWaiting:
     'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',

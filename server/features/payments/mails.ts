@@ -4,7 +4,7 @@ import type { Mail } from '../../services/mail.ts'
 
 /** A receipt to be written. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
 export type Receipt = {
-  kind: 'receipt' | 'refund'
+  kind: 'receipt' | 'refund' | 'discount-gone'
   to: string
   tier: string
   days: number
@@ -28,6 +28,16 @@ function writeReceipt(receipt: Receipt, origin: string): Mail {
       'Your payment was refunded, and the membership that it bought has ended.',
       { rows },
       'Banks take five to seven working days to show it.',
+      reachUs,
+    ])
+  }
+  if (receipt.kind === 'discount-gone') {
+    return layOutMail(to, `Your payment for ${tier} goes back to you`, [
+      'Thank you for your payment. It came with a discount code that is no longer available to you: a code works once for ' +
+        'each person, and some only for a number of people. So no membership has begun, and we are giving back all of it.',
+      { rows },
+      'Banks take five to seven working days to show it. You can choose a plan again at any time:',
+      { label: 'See the plans', url: `${origin}/payments` },
       reachUs,
     ])
   }
@@ -62,4 +72,4 @@ const rupees = (paise: number) =>
 const day = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeTimeZone }).format(new Date(moment))
 
-export const paymentMails = { receipt: writeReceipt, refund: writeReceipt }
+export const paymentMails = { receipt: writeReceipt, refund: writeReceipt, 'discount-gone': writeReceipt }

@@ -51,13 +51,18 @@ describe('between an order and its payment', () => {
     expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: person.email, grants: 0 })
   })
 
-  it('and after it: the order stays in the books without the address', async () => {
+  it('and after it: the order and its code stay in the books without the person', async () => {
     const person = await join(held.house, 'leaver')
-    const paid = held.house.razorpay.pay(await orderId(held.house, { access: person.access, email: person.email }))
+    const paid = held.house.razorpay.pay(
+      await orderId(held.house, { access: person.access, email: person.email, code: 'WELCOME10', amount: 449.1 }),
+    )
     await verify(held.house, paid)
     await held.house.sql('delete from members where id = $1', [person.id])
-    expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: null, amount_paise: monthly.paise })
-    const [{ found }] = await held.house.sql('select count(*)::int as found from orders where payer = $1', [person.email])
-    expect(found).toBe(0)
+    expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: null, amount_paise: 44_910 })
+    const [{ id, payer, holder }] = await held.house.sql(
+      'select o.id, o.payer, h.payer as holder from orders o join code_holds h on h.spent_by = o.id where provider_order = $1',
+      [paid.razorpay_order_id],
+    )
+    expect([payer, holder]).toEqual([`former:${id}`, `former:${id}`])
   })
 })

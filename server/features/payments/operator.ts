@@ -1,10 +1,11 @@
 import { discountCode } from '../../../contract/limits.ts'
 import { readClock } from '../../core/clock.ts'
-import { readMembership } from '../../core/membership.ts'
+import { grantPurchase, readMembership } from '../../core/membership.ts'
 import type { Db } from '../../db/connect.ts'
 import {
   addAudit,
   addCode,
+  assignOrder,
   findMemberByName,
   findOrder,
   grantByHand,
@@ -17,7 +18,7 @@ import {
   troubledOrders,
   withdrawTier,
 } from './queries.types.ts'
-import { settleRefund, type Till } from './settle.ts'
+import { audit, settleRefund, type Till } from './settle.ts'
 
 /** What an operator got wrong, in a sentence for them. */
 export class Mistake extends Error {}
@@ -93,11 +94,23 @@ export function operate(services: Till, operator: string) {
       return [head, ...rows.filter(({ at }) => at).map(({ at, source, event, payment }) => ({ at: at.toISOString(), source, event, payment: payment ?? '' }))]
     },
 
-    /** What somebody should look at: payments that do not match, paid twice, refunded in part, or never came. */
+    /** What needs a person: payments that do not match, came twice, were refunded in part, never came, or have no owner. */
     troubles: async (): Promise<Shown> =>
       (await troubledOrders.run(undefined, db)).map(({ provider_order, state, at, event, payment }) => ({
         order: provider_order, state, at: at.toISOString(), event, payment: payment ?? '',
       })),
+
+    /** Gives a paid order without an owner to a member, with all its days. */
+    async assign(providerOrder: string, username: string) {
+      const member = await findMember(db, username)
+      return change('order.assign', providerOrder, { member }, async (tx) => {
+        const [order] = await assignOrder.run({ providerOrder, member }, tx)
+        const { id } = known(order, `${providerOrder} is not a paid order without an owner.`)
+        await grantPurchase(tx, id)
+        await audit(tx, id, 'operator', 'assigned to a member')
+        return `${username} has ${providerOrder} now, and Plus until ${(await readMembership(tx, member)).expires_at}.`
+      })
+    },
 
     grant: (username: string, days: number) =>
       change('member.grant', username, { days }, async (tx) => {

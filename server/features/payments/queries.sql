@@ -7,8 +7,11 @@ select id, name, membership, price_paise, duration_days from tiers where id = :i
 /* @name findCode */
 select code, percent, off_paise,
   stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as "live!",
-  max_uses is not null and uses >= max_uses as "usedUp!"
-from discount_codes
+  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)
+    and not exists (
+      select from code_holds h join members m on email_digest(m.email) = h.payer
+      where m.id = :member and h.code = c.code) as "usedUp!"
+from discount_codes c
 where code = :code!;
 
 /* @name findMemberEmail */
@@ -19,42 +22,26 @@ select email from members where id = :member!;
 select email from members where id = :member! for key share;
 
 /* @name lapseWishes */
-with lapsing as (
-  select id, code_held from orders
-  where wish is not null and (created_at < app_now() - make_interval(mins => :minutes!) or id = :order::uuid)
-  order by id
+update orders set wish = null
+where id in (
+  select id from orders
+  where wish is not null and created_at < app_now() - make_interval(mins => :minutes!)
   for update skip locked
-), lapsed as (
-  update orders o set wish = null, code_held = false from lapsing l where o.id = l.id
-  returning case when l.code_held then o.code end as code
-)
-update discount_codes c set uses = c.uses - freed.count
-from (select code, count(*)::integer as count from lapsed where code is not null group by code) freed
-where c.code = freed.code;
-
-/* @name freeOtherWishes */
-with freed as (
-  update orders set wish = null, code_held = false
-  where payer = :payer! and code = :code! and code_held and state in ('created', 'attempted', 'failed')
-    and wish is distinct from :wish!
-  returning id
-)
-update discount_codes set uses = uses - (select count(*)::integer from freed)
-where code = :code! and exists (select from freed);
+);
 
 /* @name addOrder */
-insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code, code_held,
+insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,
   discount_paise, amount_paise, wish)
-values (:member, :email!, :payer!, :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
-  :codeHeld!, :discountPaise!, :amountPaise!, :wish!)
+values (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
+  :discountPaise!, :amountPaise!, :wish!)
 on conflict (wish) do update set wish = excluded.wish
-returning id, provider_order, amount_paise, xmax = 0 as "fresh!";
+returning id, payer, provider_order, amount_paise;
 
 /* @name holdCode */
-update discount_codes set uses = uses + 1
-where code = :code! and stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now())
-  and (max_uses is null or uses < max_uses)
-returning code;
+select hold_code(:code!, :payer!) as "outcome!";
+
+/* @name spendCode */
+select spend_code(:order!::uuid) as "spent!";
 
 /* @name bindProviderOrder */
 update orders set provider_order = :providerOrder! where id = :id!::uuid returning provider_order;
@@ -72,7 +59,7 @@ select provider_order as "provider_order!", state, tier_name, amount_paise, code
 from orders
 where provider_order = :providerOrder! and member = :member!;
 
-/* @name notePayment */
+/* @name recordPayment */
 insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)
 on conflict (id) do update set state = excluded.state
 returning state, order_id;
@@ -82,21 +69,26 @@ update orders
 set state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,
   next_check_at = case when :unsure! then app_now() end
 where id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')
-returning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as "paid_at!";
+returning id, member, email, tier_name, duration_days, amount_paise, provider_order, paid_at as "paid_at!";
+
+/* @name adoptPayer */
+update orders set email = :email!, payer = email_digest(:email!)
+where id = :order!::uuid and member is null and email is null
+returning email;
+
+/* @name scheduleRefund */
+update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
+where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded');
+
+/* The provider has refunded the order: it is asked no further, and the same wish needs another order. */
+/* @name endRefund */
+update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
+where id = :order!::uuid;
 
 /* @name markSure */
 update orders set unsure = false, next_check_at = null
 where id = :id!::uuid and state = 'paid' and unsure and payment = :payment!
 returning id;
-
-/* @name holdCodeLate */
-with held as (
-  update discount_codes c set uses = uses + 1
-  where c.code = :code! and (c.max_uses is null or c.uses < c.max_uses)
-    and not exists (select from orders o where o.code = :code! and o.payer = :payer! and o.code_held)
-  returning c.code
-)
-update orders set code_held = true where id = :id!::uuid and exists (select from held) returning id;
 
 /* @name markTried */
 update orders set state = :state!
@@ -111,7 +103,7 @@ returning id, member, email, tier_name, amount_paise, provider_order, refunded_a
 /* @name revokeGrant */
 update membership_grants set revoked_at = app_now() where order_id = :order!::uuid and revoked_at is null returning id;
 
-/* @name noteEvent */
+/* @name addEvent */
 insert into order_events (order_id, source, event, payment) values (:order!::uuid, :source!, :event!, :payment);
 
 /* @name takeWebhook */
@@ -121,27 +113,26 @@ insert into webhook_events (id) values (:id!) on conflict do nothing returning i
 update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)
 where id in (
   select id from orders
-  where next_check_at <= app_now() and provider_order is not null
-    and (unsure or state in ('created', 'attempted', 'failed'))
+  where next_check_at <= app_now() and (provider_order is not null or wish is null)
+    and (unsure or state in ('created', 'attempted', 'failed', 'refunded'))
   order by next_check_at
   limit :most!
   for update skip locked
 )
-returning id, state, provider_order as "provider_order!", amount_paise, payment, unsure,
+returning id, state, provider_order, amount_paise, payment, unsure,
   created_at < app_now() - make_interval(days => :days!) as "stale!";
 
 /* @name closeOrder */
 with closed as (
-  update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
+  update orders set state = 'closed', next_check_at = null, email = null
   where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null
   returning id
 )
 insert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed;
 
-/* @name closeUnmade */
-update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
-where provider_order is null and state = 'created' and wish is null and not code_held
-  and created_at < app_now() - make_interval(days => :days!);
+/* @name forgetClosedPayers */
+update orders set payer = 'former:' || id
+where state = 'closed' and payer not like 'former:%' and created_at < app_now() - make_interval(days => :days!);
 
 /* @name sweepWebhooks */
 delete from webhook_events where received_at < app_now() - interval '30 days';
@@ -156,7 +147,10 @@ update tiers set price_paise = :pricePaise! where id = :id! returning id, name, 
 update tiers set withdrawn_at = coalesce(withdrawn_at, app_now()) where id = :id! returning id, name;
 
 /* @name listCodes */
-select code, percent, off_paise, starts_at, ends_at, max_uses, uses, stopped_at from discount_codes order by created_at, code;
+select code, percent, off_paise, ends_at, max_uses, stopped_at,
+  (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
+from discount_codes c
+order by created_at, code;
 
 /* @name addCode */
 insert into discount_codes (code, percent, off_paise, ends_at, max_uses)
@@ -174,11 +168,30 @@ where o.provider_order = :providerOrder!
 order by e.id;
 
 /* @name troubledOrders */
-select o.provider_order, o.state, e.at, e.event, e.payment
-from order_events e join orders o on o.id = e.order_id
-where e.event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
-order by e.id desc
+with troubles as (
+  select order_id, event, payment, max(at) as at
+  from order_events
+  where event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
+  group by order_id, event, payment
+  union all
+  select o.id, 'paid, owner unknown', o.payment, o.paid_at
+  from orders o
+  where o.state = 'paid' and o.member is null and o.email is null
+    and not exists (select from membership_grants g where g.order_id = o.id)
+  union all
+  select o.id, 'refund outstanding', o.payment, o.refunded_at
+  from orders o join payments p on p.id = o.payment
+  where o.state = 'refunded' and p.state = 'captured' and o.refunded_at < app_now() - interval '1 hour'
+)
+select o.provider_order, o.state, t.at as "at!", t.event as "event!", t.payment
+from troubles t join orders o on o.id = t.order_id
+order by t.at desc
 limit 100;
+
+/* @name assignOrder */
+update orders set member = :member!
+where provider_order = :providerOrder! and member is null and state = 'paid'
+returning id;
 
 /* @name countOrders */
 select state as "state!", count(*)::integer as "orders!", count(*) filter (where unsure)::integer as "unsure!"

@@ -69,6 +69,7 @@ export const findTier = new PreparedQuery<IFindTierParams,IFindTierResult>(findT
 /** 'FindCode' parameters type */
 export interface IFindCodeParams {
   code: string;
+  member?: number | null | void;
 }
 
 /** 'FindCode' return type */
@@ -86,15 +87,18 @@ export interface IFindCodeQuery {
   result: IFindCodeResult;
 }
 
-const findCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":228,"b":233}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  max_uses is not null and uses >= max_uses as \"usedUp!\"\nfrom discount_codes\nwhere code = :code!"};
+const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":425,"b":430}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)\n    and not exists (\n      select from code_holds h join members m on email_digest(m.email) = h.payer\n      where m.id = :member and h.code = c.code) as \"usedUp!\"\nfrom discount_codes c\nwhere code = :code!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select code, percent, off_paise,
  *   stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as "live!",
- *   max_uses is not null and uses >= max_uses as "usedUp!"
- * from discount_codes
+ *   coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)
+ *     and not exists (
+ *       select from code_holds h join members m on email_digest(m.email) = h.payer
+ *       where m.id = :member and h.code = c.code) as "usedUp!"
+ * from discount_codes c
  * where code = :code!
  * ```
  */
@@ -158,7 +162,6 @@ export const lockPayer = new PreparedQuery<ILockPayerParams,ILockPayerResult>(lo
 /** 'LapseWishes' parameters type */
 export interface ILapseWishesParams {
   minutes: number;
-  order?: string | null | void;
 }
 
 /** 'LapseWishes' return type */
@@ -170,67 +173,26 @@ export interface ILapseWishesQuery {
   result: ILapseWishesResult;
 }
 
-const lapseWishesIR: any = {"usedParamSet":{"minutes":true,"order":true},"params":[{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":138}]},{"name":"order","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154}]}],"statement":"with lapsing as (\n  select id, code_held from orders\n  where wish is not null and (created_at < app_now() - make_interval(mins => :minutes!) or id = :order::uuid)\n  order by id\n  for update skip locked\n), lapsed as (\n  update orders o set wish = null, code_held = false from lapsing l where o.id = l.id\n  returning case when l.code_held then o.code end as code\n)\nupdate discount_codes c set uses = c.uses - freed.count\nfrom (select code, count(*)::integer as count from lapsed where code is not null group by code) freed\nwhere c.code = freed.code"};
+const lapseWishesIR: any = {"usedParamSet":{"minutes":true},"params":[{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":152}]}],"statement":"update orders set wish = null\nwhere id in (\n  select id from orders\n  where wish is not null and created_at < app_now() - make_interval(mins => :minutes!)\n  for update skip locked\n)"};
 
 /**
  * Query generated from SQL:
  * ```
- * with lapsing as (
- *   select id, code_held from orders
- *   where wish is not null and (created_at < app_now() - make_interval(mins => :minutes!) or id = :order::uuid)
- *   order by id
+ * update orders set wish = null
+ * where id in (
+ *   select id from orders
+ *   where wish is not null and created_at < app_now() - make_interval(mins => :minutes!)
  *   for update skip locked
- * ), lapsed as (
- *   update orders o set wish = null, code_held = false from lapsing l where o.id = l.id
- *   returning case when l.code_held then o.code end as code
  * )
- * update discount_codes c set uses = c.uses - freed.count
- * from (select code, count(*)::integer as count from lapsed where code is not null group by code) freed
- * where c.code = freed.code
  * ```
  */
 export const lapseWishes = new PreparedQuery<ILapseWishesParams,ILapseWishesResult>(lapseWishesIR);
-
-
-/** 'FreeOtherWishes' parameters type */
-export interface IFreeOtherWishesParams {
-  code: string;
-  payer: string;
-  wish: Buffer;
-}
-
-/** 'FreeOtherWishes' return type */
-export type IFreeOtherWishesResult = void;
-
-/** 'FreeOtherWishes' query type */
-export interface IFreeOtherWishesQuery {
-  params: IFreeOtherWishesParams;
-  result: IFreeOtherWishesResult;
-}
-
-const freeOtherWishesIR: any = {"usedParamSet":{"payer":true,"code":true,"wish":true},"params":[{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":89}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":107},{"a":316,"b":321}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":201,"b":206}]}],"statement":"with freed as (\n  update orders set wish = null, code_held = false\n  where payer = :payer! and code = :code! and code_held and state in ('created', 'attempted', 'failed')\n    and wish is distinct from :wish!\n  returning id\n)\nupdate discount_codes set uses = uses - (select count(*)::integer from freed)\nwhere code = :code! and exists (select from freed)"};
-
-/**
- * Query generated from SQL:
- * ```
- * with freed as (
- *   update orders set wish = null, code_held = false
- *   where payer = :payer! and code = :code! and code_held and state in ('created', 'attempted', 'failed')
- *     and wish is distinct from :wish!
- *   returning id
- * )
- * update discount_codes set uses = uses - (select count(*)::integer from freed)
- * where code = :code! and exists (select from freed)
- * ```
- */
-export const freeOtherWishes = new PreparedQuery<IFreeOtherWishesParams,IFreeOtherWishesResult>(freeOtherWishesIR);
 
 
 /** 'AddOrder' parameters type */
 export interface IAddOrderParams {
   amountPaise: number;
   code?: string | null | void;
-  codeHeld: boolean;
   discountPaise: number;
   durationDays: number;
   email: string;
@@ -246,8 +208,9 @@ export interface IAddOrderParams {
 /** 'AddOrder' return type */
 export interface IAddOrderResult {
   amount_paise: number;
-  fresh: boolean;
   id: string;
+  /** email_digest of the account's email, or the guest's; former:<id> once that person is forgotten */
+  payer: string;
   provider_order: string | null;
 }
 
@@ -257,17 +220,17 @@ export interface IAddOrderQuery {
   result: IAddOrderResult;
 }
 
-const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true,"tier":true,"tierName":true,"membership":true,"durationDays":true,"pricePaise":true,"code":true,"codeHeld":true,"discountPaise":true,"amountPaise":true,"wish":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":162,"b":168}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":177}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":186}]},{"name":"tier","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":194}]},{"name":"tierName","required":true,"transform":{"type":"scalar"},"locs":[{"a":197,"b":206}]},{"name":"membership","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":220}]},{"name":"durationDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":236}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":250}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":253,"b":257}]},{"name":"codeHeld","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":271}]},{"name":"discountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":274,"b":288}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":303}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":311}]}],"statement":"insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code, code_held,\n  discount_paise, amount_paise, wish)\nvalues (:member, :email!, :payer!, :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,\n  :codeHeld!, :discountPaise!, :amountPaise!, :wish!)\non conflict (wish) do update set wish = excluded.wish\nreturning id, provider_order, amount_paise, xmax = 0 as \"fresh!\""};
+const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true,"tier":true,"tierName":true,"membership":true,"durationDays":true,"pricePaise":true,"code":true,"discountPaise":true,"amountPaise":true,"wish":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":151,"b":157}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":160,"b":166}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188}]},{"name":"tier","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":197}]},{"name":"tierName","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":209}]},{"name":"membership","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":223}]},{"name":"durationDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":239}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":242,"b":253}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":256,"b":260}]},{"name":"discountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":279}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":294}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":302}]}],"statement":"insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,\n  discount_paise, amount_paise, wish)\nvalues (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,\n  :discountPaise!, :amountPaise!, :wish!)\non conflict (wish) do update set wish = excluded.wish\nreturning id, payer, provider_order, amount_paise"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code, code_held,
+ * insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,
  *   discount_paise, amount_paise, wish)
- * values (:member, :email!, :payer!, :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
- *   :codeHeld!, :discountPaise!, :amountPaise!, :wish!)
+ * values (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
+ *   :discountPaise!, :amountPaise!, :wish!)
  * on conflict (wish) do update set wish = excluded.wish
- * returning id, provider_order, amount_paise, xmax = 0 as "fresh!"
+ * returning id, payer, provider_order, amount_paise
  * ```
  */
 export const addOrder = new PreparedQuery<IAddOrderParams,IAddOrderResult>(addOrderIR);
@@ -276,11 +239,12 @@ export const addOrder = new PreparedQuery<IAddOrderParams,IAddOrderResult>(addOr
 /** 'HoldCode' parameters type */
 export interface IHoldCodeParams {
   code: string;
+  payer: string;
 }
 
 /** 'HoldCode' return type */
 export interface IHoldCodeResult {
-  code: string;
+  outcome: string;
 }
 
 /** 'HoldCode' query type */
@@ -289,18 +253,42 @@ export interface IHoldCodeQuery {
   result: IHoldCodeResult;
 }
 
-const holdCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":60}]}],"statement":"update discount_codes set uses = uses + 1\nwhere code = :code! and stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now())\n  and (max_uses is null or uses < max_uses)\nreturning code"};
+const holdCodeIR: any = {"usedParamSet":{"code":true,"payer":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":25,"b":31}]}],"statement":"select hold_code(:code!, :payer!) as \"outcome!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * update discount_codes set uses = uses + 1
- * where code = :code! and stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now())
- *   and (max_uses is null or uses < max_uses)
- * returning code
+ * select hold_code(:code!, :payer!) as "outcome!"
  * ```
  */
 export const holdCode = new PreparedQuery<IHoldCodeParams,IHoldCodeResult>(holdCodeIR);
+
+
+/** 'SpendCode' parameters type */
+export interface ISpendCodeParams {
+  order: string;
+}
+
+/** 'SpendCode' return type */
+export interface ISpendCodeResult {
+  spent: boolean;
+}
+
+/** 'SpendCode' query type */
+export interface ISpendCodeQuery {
+  params: ISpendCodeParams;
+  result: ISpendCodeResult;
+}
+
+const spendCodeIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":24}]}],"statement":"select spend_code(:order!::uuid) as \"spent!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select spend_code(:order!::uuid) as "spent!"
+ * ```
+ */
+export const spendCode = new PreparedQuery<ISpendCodeParams,ISpendCodeResult>(spendCodeIR);
 
 
 /** 'BindProviderOrder' parameters type */
@@ -436,27 +424,27 @@ const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true}
 export const findOwnOrder = new PreparedQuery<IFindOwnOrderParams,IFindOwnOrderResult>(findOwnOrderIR);
 
 
-/** 'NotePayment' parameters type */
-export interface INotePaymentParams {
+/** 'RecordPayment' parameters type */
+export interface IRecordPaymentParams {
   amountPaise: number;
   id: string;
   order: string;
   state: string;
 }
 
-/** 'NotePayment' return type */
-export interface INotePaymentResult {
+/** 'RecordPayment' return type */
+export interface IRecordPaymentResult {
   order_id: string;
   state: string;
 }
 
-/** 'NotePayment' query type */
-export interface INotePaymentQuery {
-  params: INotePaymentParams;
-  result: INotePaymentResult;
+/** 'RecordPayment' query type */
+export interface IRecordPaymentQuery {
+  params: IRecordPaymentParams;
+  result: IRecordPaymentResult;
 }
 
-const notePaymentIR: any = {"usedParamSet":{"id":true,"order":true,"state":true,"amountPaise":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":73}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":97}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":112}]}],"statement":"insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)\non conflict (id) do update set state = excluded.state\nreturning state, order_id"};
+const recordPaymentIR: any = {"usedParamSet":{"id":true,"order":true,"state":true,"amountPaise":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":73}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":97}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":112}]}],"statement":"insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)\non conflict (id) do update set state = excluded.state\nreturning state, order_id"};
 
 /**
  * Query generated from SQL:
@@ -466,7 +454,7 @@ const notePaymentIR: any = {"usedParamSet":{"id":true,"order":true,"state":true,
  * returning state, order_id
  * ```
  */
-export const notePayment = new PreparedQuery<INotePaymentParams,INotePaymentResult>(notePaymentIR);
+export const recordPayment = new PreparedQuery<IRecordPaymentParams,IRecordPaymentResult>(recordPaymentIR);
 
 
 /** 'MarkPaid' parameters type */
@@ -479,15 +467,11 @@ export interface IMarkPaidParams {
 /** 'MarkPaid' return type */
 export interface IMarkPaidResult {
   amount_paise: number;
-  code: string | null;
-  code_held: boolean;
   duration_days: number;
   email: string | null;
   id: string;
   member: number | null;
-  membership: string;
   paid_at: Date;
-  payer: string;
   provider_order: string | null;
   tier_name: string;
 }
@@ -498,7 +482,7 @@ export interface IMarkPaidQuery {
   result: IMarkPaidResult;
 }
 
-const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true},"params":[{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]},{"name":"unsure","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91},{"a":135,"b":142}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":177}]}],"statement":"update orders\nset state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,\n  next_check_at = case when :unsure! then app_now() end\nwhere id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')\nreturning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as \"paid_at!\""};
+const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true},"params":[{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]},{"name":"unsure","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91},{"a":135,"b":142}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":177}]}],"statement":"update orders\nset state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,\n  next_check_at = case when :unsure! then app_now() end\nwhere id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')\nreturning id, member, email, tier_name, duration_days, amount_paise, provider_order, paid_at as \"paid_at!\""};
 
 /**
  * Query generated from SQL:
@@ -507,10 +491,93 @@ const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true}
  * set state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,
  *   next_check_at = case when :unsure! then app_now() end
  * where id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')
- * returning id, member, email, payer, tier_name, membership, duration_days, amount_paise, code, code_held, provider_order, paid_at as "paid_at!"
+ * returning id, member, email, tier_name, duration_days, amount_paise, provider_order, paid_at as "paid_at!"
  * ```
  */
 export const markPaid = new PreparedQuery<IMarkPaidParams,IMarkPaidResult>(markPaidIR);
+
+
+/** 'AdoptPayer' parameters type */
+export interface IAdoptPayerParams {
+  email: string;
+  order: string;
+}
+
+/** 'AdoptPayer' return type */
+export interface IAdoptPayerResult {
+  email: string | null;
+}
+
+/** 'AdoptPayer' query type */
+export interface IAdoptPayerQuery {
+  params: IAdoptPayerParams;
+  result: IAdoptPayerResult;
+}
+
+const adoptPayerIR: any = {"usedParamSet":{"email":true,"order":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":26,"b":32},{"a":56,"b":62}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]}],"statement":"update orders set email = :email!, payer = email_digest(:email!)\nwhere id = :order!::uuid and member is null and email is null\nreturning email"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set email = :email!, payer = email_digest(:email!)
+ * where id = :order!::uuid and member is null and email is null
+ * returning email
+ * ```
+ */
+export const adoptPayer = new PreparedQuery<IAdoptPayerParams,IAdoptPayerResult>(adoptPayerIR);
+
+
+/** 'ScheduleRefund' parameters type */
+export interface IScheduleRefundParams {
+  order: string;
+  payment: string;
+}
+
+/** 'ScheduleRefund' return type */
+export type IScheduleRefundResult = void;
+
+/** 'ScheduleRefund' query type */
+export interface IScheduleRefundQuery {
+  params: IScheduleRefundParams;
+  result: IScheduleRefundResult;
+}
+
+const scheduleRefundIR: any = {"usedParamSet":{"order":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":175}]}],"statement":"update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()\nwhere id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                         "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
+ * where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                         
+ * ```
+ */
+export const scheduleRefund = new PreparedQuery<IScheduleRefundParams,IScheduleRefundResult>(scheduleRefundIR);
+
+
+/** 'EndRefund' parameters type */
+export interface IEndRefundParams {
+  order: string;
+}
+
+/** 'EndRefund' return type */
+export type IEndRefundResult = void;
+
+/** 'EndRefund' query type */
+export interface IEndRefundQuery {
+  params: IEndRefundParams;
+  result: IEndRefundResult;
+}
+
+const endRefundIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end\nwhere id = :order!::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
+ * where id = :order!::uuid
+ * ```
+ */
+export const endRefund = new PreparedQuery<IEndRefundParams,IEndRefundResult>(endRefundIR);
 
 
 /** 'MarkSure' parameters type */
@@ -541,41 +608,6 @@ const markSureIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"n
  * ```
  */
 export const markSure = new PreparedQuery<IMarkSureParams,IMarkSureResult>(markSureIR);
-
-
-/** 'HoldCodeLate' parameters type */
-export interface IHoldCodeLateParams {
-  code: string;
-  id: string;
-  payer: string;
-}
-
-/** 'HoldCodeLate' return type */
-export interface IHoldCodeLateResult {
-  id: string;
-}
-
-/** 'HoldCodeLate' query type */
-export interface IHoldCodeLateQuery {
-  params: IHoldCodeLateParams;
-  result: IHoldCodeLateResult;
-}
-
-const holdCodeLateIR: any = {"usedParamSet":{"code":true,"payer":true,"id":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":83},{"a":189,"b":194}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":216}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":302,"b":305}]}],"statement":"with held as (\n  update discount_codes c set uses = uses + 1\n  where c.code = :code! and (c.max_uses is null or c.uses < c.max_uses)\n    and not exists (select from orders o where o.code = :code! and o.payer = :payer! and o.code_held)\n  returning c.code\n)\nupdate orders set code_held = true where id = :id!::uuid and exists (select from held) returning id"};
-
-/**
- * Query generated from SQL:
- * ```
- * with held as (
- *   update discount_codes c set uses = uses + 1
- *   where c.code = :code! and (c.max_uses is null or c.uses < c.max_uses)
- *     and not exists (select from orders o where o.code = :code! and o.payer = :payer! and o.code_held)
- *   returning c.code
- * )
- * update orders set code_held = true where id = :id!::uuid and exists (select from held) returning id
- * ```
- */
-export const holdCodeLate = new PreparedQuery<IHoldCodeLateParams,IHoldCodeLateResult>(holdCodeLateIR);
 
 
 /** 'MarkTried' parameters type */
@@ -672,24 +704,24 @@ const revokeGrantIR: any = {"usedParamSet":{"order":true},"params":[{"name":"ord
 export const revokeGrant = new PreparedQuery<IRevokeGrantParams,IRevokeGrantResult>(revokeGrantIR);
 
 
-/** 'NoteEvent' parameters type */
-export interface INoteEventParams {
+/** 'AddEvent' parameters type */
+export interface IAddEventParams {
   event: string;
   order: string;
   payment?: string | null | void;
   source: string;
 }
 
-/** 'NoteEvent' return type */
-export type INoteEventResult = void;
+/** 'AddEvent' return type */
+export type IAddEventResult = void;
 
-/** 'NoteEvent' query type */
-export interface INoteEventQuery {
-  params: INoteEventParams;
-  result: INoteEventResult;
+/** 'AddEvent' query type */
+export interface IAddEventQuery {
+  params: IAddEventParams;
+  result: IAddEventResult;
 }
 
-const noteEventIR: any = {"usedParamSet":{"order":true,"source":true,"event":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":74}]},{"name":"source","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]},{"name":"event","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":99}]},{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":102,"b":109}]}],"statement":"insert into order_events (order_id, source, event, payment) values (:order!::uuid, :source!, :event!, :payment)"};
+const addEventIR: any = {"usedParamSet":{"order":true,"source":true,"event":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":74}]},{"name":"source","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]},{"name":"event","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":99}]},{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":102,"b":109}]}],"statement":"insert into order_events (order_id, source, event, payment) values (:order!::uuid, :source!, :event!, :payment)"};
 
 /**
  * Query generated from SQL:
@@ -697,7 +729,7 @@ const noteEventIR: any = {"usedParamSet":{"order":true,"source":true,"event":tru
  * insert into order_events (order_id, source, event, payment) values (:order!::uuid, :source!, :event!, :payment)
  * ```
  */
-export const noteEvent = new PreparedQuery<INoteEventParams,INoteEventResult>(noteEventIR);
+export const addEvent = new PreparedQuery<IAddEventParams,IAddEventResult>(addEventIR);
 
 
 /** 'TakeWebhook' parameters type */
@@ -738,7 +770,7 @@ export interface IDueOrdersResult {
   amount_paise: number;
   id: string;
   payment: string | null;
-  provider_order: string;
+  provider_order: string | null;
   stale: boolean;
   state: string;
   unsure: boolean;
@@ -750,7 +782,7 @@ export interface IDueOrdersQuery {
   result: IDueOrdersResult;
 }
 
-const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":320,"b":325}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":492,"b":497}]}],"statement":"update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)\nwhere id in (\n  select id from orders\n  where next_check_at <= app_now() and provider_order is not null\n    and (unsure or state in ('created', 'attempted', 'failed'))\n  order by next_check_at\n  limit :most!\n  for update skip locked\n)\nreturning id, state, provider_order as \"provider_order!\", amount_paise, payment, unsure,\n  created_at < app_now() - make_interval(days => :days!) as \"stale!\""};
+const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":350,"b":355}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":501,"b":506}]}],"statement":"update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)\nwhere id in (\n  select id from orders\n  where next_check_at <= app_now() and (provider_order is not null or wish is null)\n    and (unsure or state in ('created', 'attempted', 'failed', 'refunded'))\n  order by next_check_at\n  limit :most!\n  for update skip locked\n)\nreturning id, state, provider_order, amount_paise, payment, unsure,\n  created_at < app_now() - make_interval(days => :days!) as \"stale!\""};
 
 /**
  * Query generated from SQL:
@@ -758,13 +790,13 @@ const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"n
  * update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)
  * where id in (
  *   select id from orders
- *   where next_check_at <= app_now() and provider_order is not null
- *     and (unsure or state in ('created', 'attempted', 'failed'))
+ *   where next_check_at <= app_now() and (provider_order is not null or wish is null)
+ *     and (unsure or state in ('created', 'attempted', 'failed', 'refunded'))
  *   order by next_check_at
  *   limit :most!
  *   for update skip locked
  * )
- * returning id, state, provider_order as "provider_order!", amount_paise, payment, unsure,
+ * returning id, state, provider_order, amount_paise, payment, unsure,
  *   created_at < app_now() - make_interval(days => :days!) as "stale!"
  * ```
  */
@@ -785,13 +817,13 @@ export interface ICloseOrderQuery {
   result: ICloseOrderResult;
 }
 
-const closeOrderIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":131}]}],"statement":"with closed as (\n  update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id\n  where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null\n  returning id\n)\ninsert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed"};
+const closeOrderIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":106}]}],"statement":"with closed as (\n  update orders set state = 'closed', next_check_at = null, email = null\n  where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null\n  returning id\n)\ninsert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed"};
 
 /**
  * Query generated from SQL:
  * ```
  * with closed as (
- *   update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
+ *   update orders set state = 'closed', next_check_at = null, email = null
  *   where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null
  *   returning id
  * )
@@ -801,31 +833,30 @@ const closeOrderIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","re
 export const closeOrder = new PreparedQuery<ICloseOrderParams,ICloseOrderResult>(closeOrderIR);
 
 
-/** 'CloseUnmade' parameters type */
-export interface ICloseUnmadeParams {
+/** 'ForgetClosedPayers' parameters type */
+export interface IForgetClosedPayersParams {
   days: number;
 }
 
-/** 'CloseUnmade' return type */
-export type ICloseUnmadeResult = void;
+/** 'ForgetClosedPayers' return type */
+export type IForgetClosedPayersResult = void;
 
-/** 'CloseUnmade' query type */
-export interface ICloseUnmadeQuery {
-  params: ICloseUnmadeParams;
-  result: ICloseUnmadeResult;
+/** 'ForgetClosedPayers' query type */
+export interface IForgetClosedPayersQuery {
+  params: IForgetClosedPayersParams;
+  result: IForgetClosedPayersResult;
 }
 
-const closeUnmadeIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":235,"b":240}]}],"statement":"update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id\nwhere provider_order is null and state = 'created' and wish is null and not code_held\n  and created_at < app_now() - make_interval(days => :days!)"};
+const forgetClosedPayersIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":151}]}],"statement":"update orders set payer = 'former:' || id\nwhere state = 'closed' and payer not like 'former:%' and created_at < app_now() - make_interval(days => :days!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * update orders set state = 'closed', next_check_at = null, email = null, payer = 'former:' || id
- * where provider_order is null and state = 'created' and wish is null and not code_held
- *   and created_at < app_now() - make_interval(days => :days!)
+ * update orders set payer = 'former:' || id
+ * where state = 'closed' and payer not like 'former:%' and created_at < app_now() - make_interval(days => :days!)
  * ```
  */
-export const closeUnmade = new PreparedQuery<ICloseUnmadeParams,ICloseUnmadeResult>(closeUnmadeIR);
+export const forgetClosedPayers = new PreparedQuery<IForgetClosedPayersParams,IForgetClosedPayersResult>(forgetClosedPayersIR);
 
 
 /** 'SweepWebhooks' parameters type */
@@ -949,7 +980,6 @@ export interface IListCodesResult {
   max_uses: number | null;
   off_paise: number | null;
   percent: number | null;
-  starts_at: Date;
   stopped_at: Date | null;
   uses: number;
 }
@@ -960,12 +990,15 @@ export interface IListCodesQuery {
   result: IListCodesResult;
 }
 
-const listCodesIR: any = {"usedParamSet":{},"params":[],"statement":"select code, percent, off_paise, starts_at, ends_at, max_uses, uses, stopped_at from discount_codes order by created_at, code"};
+const listCodesIR: any = {"usedParamSet":{},"params":[],"statement":"select code, percent, off_paise, ends_at, max_uses, stopped_at,\n  (select count(*)::integer from code_holds h where h.code = c.code) as \"uses!\"\nfrom discount_codes c\norder by created_at, code"};
 
 /**
  * Query generated from SQL:
  * ```
- * select code, percent, off_paise, starts_at, ends_at, max_uses, uses, stopped_at from discount_codes order by created_at, code
+ * select code, percent, off_paise, ends_at, max_uses, stopped_at,
+ *   (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
+ * from discount_codes c
+ * order by created_at, code
  * ```
  */
 export const listCodes = new PreparedQuery<IListCodesParams,IListCodesResult>(listCodesIR);
@@ -1088,19 +1121,63 @@ export interface ITroubledOrdersQuery {
   result: ITroubledOrdersResult;
 }
 
-const troubledOrdersIR: any = {"usedParamSet":{},"params":[],"statement":"select o.provider_order, o.state, e.at, e.event, e.payment\nfrom order_events e join orders o on o.id = e.order_id\nwhere e.event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')\norder by e.id desc\nlimit 100"};
+const troubledOrdersIR: any = {"usedParamSet":{},"params":[],"statement":"with troubles as (\n  select order_id, event, payment, max(at) as at\n  from order_events\n  where event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')\n  group by order_id, event, payment\n  union all\n  select o.id, 'paid, owner unknown', o.payment, o.paid_at\n  from orders o\n  where o.state = 'paid' and o.member is null and o.email is null\n    and not exists (select from membership_grants g where g.order_id = o.id)\n  union all\n  select o.id, 'refund outstanding', o.payment, o.refunded_at\n  from orders o join payments p on p.id = o.payment\n  where o.state = 'refunded' and p.state = 'captured' and o.refunded_at < app_now() - interval '1 hour'\n)\nselect o.provider_order, o.state, t.at as \"at!\", t.event as \"event!\", t.payment\nfrom troubles t join orders o on o.id = t.order_id\norder by t.at desc\nlimit 100"};
 
 /**
  * Query generated from SQL:
  * ```
- * select o.provider_order, o.state, e.at, e.event, e.payment
- * from order_events e join orders o on o.id = e.order_id
- * where e.event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
- * order by e.id desc
+ * with troubles as (
+ *   select order_id, event, payment, max(at) as at
+ *   from order_events
+ *   where event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
+ *   group by order_id, event, payment
+ *   union all
+ *   select o.id, 'paid, owner unknown', o.payment, o.paid_at
+ *   from orders o
+ *   where o.state = 'paid' and o.member is null and o.email is null
+ *     and not exists (select from membership_grants g where g.order_id = o.id)
+ *   union all
+ *   select o.id, 'refund outstanding', o.payment, o.refunded_at
+ *   from orders o join payments p on p.id = o.payment
+ *   where o.state = 'refunded' and p.state = 'captured' and o.refunded_at < app_now() - interval '1 hour'
+ * )
+ * select o.provider_order, o.state, t.at as "at!", t.event as "event!", t.payment
+ * from troubles t join orders o on o.id = t.order_id
+ * order by t.at desc
  * limit 100
  * ```
  */
 export const troubledOrders = new PreparedQuery<ITroubledOrdersParams,ITroubledOrdersResult>(troubledOrdersIR);
+
+
+/** 'AssignOrder' parameters type */
+export interface IAssignOrderParams {
+  member: number;
+  providerOrder: string;
+}
+
+/** 'AssignOrder' return type */
+export interface IAssignOrderResult {
+  id: string;
+}
+
+/** 'AssignOrder' query type */
+export interface IAssignOrderQuery {
+  params: IAssignOrderParams;
+  result: IAssignOrderResult;
+}
+
+const assignOrderIR: any = {"usedParamSet":{"member":true,"providerOrder":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":34}]},{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":73}]}],"statement":"update orders set member = :member!\nwhere provider_order = :providerOrder! and member is null and state = 'paid'\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set member = :member!
+ * where provider_order = :providerOrder! and member is null and state = 'paid'
+ * returning id
+ * ```
+ */
+export const assignOrder = new PreparedQuery<IAssignOrderParams,IAssignOrderResult>(assignOrderIR);
 
 
 /** 'CountOrders' parameters type */

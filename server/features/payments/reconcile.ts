@@ -1,11 +1,11 @@
 import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
-import { closeOrder, closeUnmade, dueOrders, findOrder, lapseWishes } from './queries.types.ts'
+import { closeOrder, dueOrders, findOrder, lapseWishes } from './queries.types.ts'
 import { wishMinutes } from './quote.ts'
-import { note, settle, settleRefund } from './settle.ts'
-import { paysFor } from './verify.ts'
+import { audit, settle, settleRefund } from './settle.ts'
+import { capturedPayment, paysFor } from './verify.ts'
 
-/** How long an unpaid order is asked about: late authorisations come within days (contract §6). */
+/** For how many days an unpaid order is watched: a failed payment may still be authorised within that time. */
 export const watchDays = 5
 
 type Watched = {
@@ -15,11 +15,11 @@ type Watched = {
   amount_paise: number
   payment: string | null
   unsure: boolean
-  /** Older than anything may still come for it. */
+  /** Older than any late authorisation. */
   stale?: boolean
 }
 
-/** Every five minutes, and whenever a payment is authorised: asks the provider what became of it. */
+/** Asks the provider what became of open orders, every five minutes and whenever a payment is authorised. */
 export async function startReconciler(services: Services): Promise<void> {
   const { jobs, db } = services
   await jobs.work('reconcile', () => reconcile(services))
@@ -31,41 +31,41 @@ export async function startReconciler(services: Services): Promise<void> {
 }
 
 /**
- * The third input: looks up every open or unconfirmed order that is due, the older the more rarely, and closes those
- * that nobody has paid in five days. Gives up for this time when the provider is away.
+ * Settles orders without the browser or a webhook: looks up every due order that is open, unconfirmed or to be refunded,
+ * older ones less often, and closes those that nobody has paid in five days or that never reached the provider. Stops
+ * until the next run when the provider is away.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db } = services
-  await lapseWishes.run({ minutes: wishMinutes, order: null }, db)
+  await lapseWishes.run({ minutes: wishMinutes }, db)
   for (;;) {
     const due = await dueOrders.run({ most: 20, days: watchDays }, db)
+    if (due.length === 0) return
     for (const order of due) {
       try {
-        await checkOrder(services, order)
-        if (order.stale) await closeOrder.run({ id: order.id }, db)
+        if (order.provider_order !== null) await checkOrder(services, order)
+        if (order.stale || order.provider_order === null) await closeOrder.run({ id: order.id }, db)
       } catch (error) {
         if (error instanceof ProviderAway) return
         if (!(error instanceof ProviderRefused)) throw error
-        await note(db, order.id, 'reconciler', 'refused by the provider')
+        await audit(db, order.id, 'reconciler', 'refused by the provider')
       }
     }
-    if (due.length === 0) break
   }
-  await closeUnmade.run({ days: watchDays }, db)
 }
 
-/** Asks for an order's payments and settles it by what they are. @throws ProviderAway, ProviderRefused */
+/** Asks for an order's payments and settles it accordingly. @throws ProviderAway, ProviderRefused */
 export async function checkOrder(services: Services, order: Watched): Promise<void> {
   const payments = await services.razorpay.paymentsOf(order.provider_order!)
-  for (const payment of payments.filter((each) => paysFor(order, each)).toSorted(byWeight)) {
+  for (const payment of payments.filter((each) => paysFor(order, each)).toSorted(byStatus)) {
     await settleBy(services, order, payment)
   }
   if (order.unsure && order.stale) await withdrawUnpaid(services, order, payments)
 }
 
-/** What is captured first: an order that it pays needs no other payment taken. */
-const weights = ['captured', 'authorized', 'refunded', 'failed', 'created']
-const byWeight = (a: ProviderPayment, b: ProviderPayment) => weights.indexOf(a.status) - weights.indexOf(b.status)
+/** Captured ones first: an order that they pay needs no other payment captured. */
+const statuses = ['captured', 'authorized', 'refunded', 'failed', 'created']
+const byStatus = (a: ProviderPayment, b: ProviderPayment) => statuses.indexOf(a.status) - statuses.indexOf(b.status)
 
 async function settleBy(services: Services, order: Watched, payment: ProviderPayment): Promise<void> {
   const { db, razorpay } = services
@@ -75,19 +75,21 @@ async function settleBy(services: Services, order: Watched, payment: ProviderPay
     if (paidByAnother || now!.state === 'refunded') return
     payment = await razorpay.capture(payment)
   }
-  const { id, amount, status } = payment
-  if (status === 'captured') {
-    await db.transaction((tx) => settle(services, tx, order.id, { id, amount, state: 'captured' }, 'reconciler'))
-  }
-  if (status === 'refunded') await db.transaction((tx) => settleRefund(services, tx, order.id, payment, 'reconciler'))
+  if (payment.status === 'captured') {
+    const settled = await db.transaction((tx) => settle(services, tx, order, capturedPayment(payment), 'reconciler'))
+    if (settled !== 'refunded' && settled !== 'withheld') return
+    await razorpay.refund(payment)
+    await audit(db, order.id, 'reconciler', 'refunded at the provider', payment.id)
+  } else if (payment.status !== 'refunded') return
+  await db.transaction((tx) => settleRefund(services, tx, order.id, payment, 'reconciler'))
 }
 
-/** Granted on a signature, and days later the money has still not come: what was granted ends. */
+/** Granted on a signature, and days later there is still no money: what was granted ends. */
 async function withdrawUnpaid(services: Services, order: Watched, payments: ProviderPayment[]): Promise<void> {
   const id = order.payment!
   if (payments.some((each) => each.id === id && each.status === 'captured')) return
   await services.db.transaction(async (db) => {
-    await note(db, order.id, 'reconciler', 'never captured', id)
+    await audit(db, order.id, 'reconciler', 'never captured', id)
     await settleRefund(services, db, order.id, { id, amount: order.amount_paise }, 'reconciler')
   })
 }

@@ -1,8 +1,9 @@
 import type { OrderState } from '../../../contract/limits.ts'
 import { readMembership } from '../../core/membership.ts'
-import { missing } from '../../http/refuse.ts'
+import { missing, plainFault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
 import { findOwnOrder, listTiers } from './queries.types.ts'
@@ -10,7 +11,7 @@ import { quote } from './quote.ts'
 import { verifyPayment } from './verify.ts'
 import { takeDelivery } from './webhook.ts'
 
-/** Membership and payments (spec §7, contract §3, §5 and §6). */
+/** Membership and payments. */
 export function payments(context: RouteContext, services: Services): void {
   const { db } = services
 
@@ -21,8 +22,9 @@ export function payments(context: RouteContext, services: Services): void {
     return tiers.map(({ id, name, price_paise, duration_days }) => ({ id, name, price: price_paise / 100, duration_days }))
   })
 
-  serve(context, 'POST /api/payments/quote/', async ({ body }) => {
-    const { price, discount, amount, code } = await quote(db, body.tier_id, body.discount_code)
+  serve(context, 'POST /api/payments/quote/', async ({ body, viewer }) => {
+    const { price, discount, amount, code, usedUp } = await quote(db, viewer?.id ?? null, body.tier_id, body.discount_code)
+    if (usedUp) throw plainFault(words.codeUsedUp)
     return { price, discount, amount, currency: 'INR' as const, discount_code: code }
   })
 
@@ -53,7 +55,7 @@ export function payments(context: RouteContext, services: Services): void {
   watchPayments(services, context.meters)
 }
 
-/** In a scope of its own, whose parser leaves the body as the bytes that were signed (quality S44). */
+/** In a scope of its own, whose parser keeps the body as the raw bytes that were signed. */
 function serveWebhook(context: RouteContext, services: Services): void {
   context.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

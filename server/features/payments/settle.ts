@@ -1,84 +1,128 @@
-import { grantPurchase, readMembership } from '../../core/membership.ts'
+import { isEmail } from '../../core/identity.ts'
+import { bindPurchase, grantPurchase, readMembership } from '../../core/membership.ts'
 import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
+import { plainFault } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import type { Receipt } from './mails.ts'
 import {
+  addEvent,
+  adoptPayer,
+  endRefund,
   findMemberEmail,
   findStanding,
-  holdCodeLate,
-  lapseWishes,
   markPaid,
   markRefunded,
   markSure,
-  noteEvent,
-  notePayment,
+  recordPayment,
   revokeGrant,
+  scheduleRefund,
+  spendCode,
   type IMarkPaidResult,
 } from './queries.types.ts'
-import { wishMinutes } from './quote.ts'
 
-/** What settling takes of the services. */
+/** The services that settling needs. */
 export type Till = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
 
-/** Who brought the news; kept with each event of an order. */
+/** Where the news of a payment came from; stored with each event of an order. */
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator'
 
-/**
- * A payment that pays an order in full. `captured`: the provider has told us so. `authorized`: only the checkout's
- * signature says so, the provider being away; the order is granted and marked to be looked at again.
- */
-export type Paying = { id: string; amount: number; state: 'captured' | 'authorized' }
-
-/** `paid`: by this call. `already`: by an earlier one. `surplus`: by another payment. `refunded`: nothing is granted. */
-export type Settled = 'paid' | 'already' | 'surplus' | 'refunded'
+/** An order of ours, with the provider's id of it; null while it has none. */
+export type Settling = { id: string; provider_order: string | null }
 
 /**
- * The one end of all three inputs (rules.md): marks an order paid and grants what it bought, once, whoever calls it,
- * how often, and in whatever order. The caller has proved the payment; `paying` null is an order of nothing to pay.
- * Rows are locked payment first, then order, then code, here as everywhere.
+ * A payment that pays an order in full; `amount` in paise. `captured`: confirmed by the provider. `authorized`: known only
+ * by the checkout's signature, because the provider cannot be reached; the order is granted and checked again later.
+ * `email`: what the payer gave to the provider.
  */
-export async function settle(
-  services: Till,
-  db: Db,
-  order: string,
-  paying: Paying | null,
-  source: Source,
-): Promise<Settled> {
+export type Paying = { id: string; amount: number; state: 'captured' | 'authorized'; email: string | null }
+
+/**
+ * `paid`: by this call. `already`: by an earlier one. `surplus`: by another payment. `refunded`: the order was refunded
+ * before. `withheld`: its discount is no longer available; nothing is granted and the money is refunded.
+ */
+export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
+
+/**
+ * Marks an order paid and grants what it bought, exactly once, no matter how often and in which order browser, webhook and
+ * reconciler call it. The caller has verified the payment; `paying` is null for an order with nothing to pay.
+ *
+ * Rows are locked in one order everywhere: payment, order, code, hold.
+ *
+ * @throws 400 for a discount that is no longer available when no money has been captured: nothing is changed then.
+ */
+export async function settle(services: Till, db: Db, order: Settling, paying: Paying | null, source: Source): Promise<Settled> {
   if (paying) {
     const { id, amount, state } = paying
-    const [noted] = await notePayment.run({ id, order, state, amountPaise: amount }, db)
-    if (noted!.state === 'refunded') return 'refunded'
+    const [recorded] = await recordPayment.run({ id, order: order.id, state, amountPaise: amount }, db)
+    if (recorded!.state === 'refunded') return refundCaptured(services, db, order, paying)
   }
   const unsure = paying?.state === 'authorized'
-  const [paid] = await markPaid.run({ id: order, payment: paying?.id ?? null, unsure }, db)
-  if (!paid) return settledBefore(db, order, paying!, source)
-  const owner = await grantPurchase(db, paid)
-  if (paid.code && !paid.code_held) await holdCodeLate.run({ id: paid.id, code: paid.code, payer: paid.payer }, db)
-  await note(db, order, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
-  if (owner === null) await note(db, order, source, 'waits for a verified email')
-  await queueReceipt(services, db, paid, owner)
+  const [paid] = await markPaid.run({ id: order.id, payment: paying?.id ?? null, unsure }, db)
+  if (!paid) return settledBefore(services, db, order, paying!, source)
+  const { owner, email } = await findOwner(db, paid, paying?.email ?? null)
+  const receipt = { ...paid, email, member: owner }
+  const [code] = await spendCode.run({ order: order.id }, db)
+  if (!code!.spent) return withhold(services, db, receipt, paying, source)
+  if (owner !== null) await grantPurchase(db, order.id)
+  await audit(db, order.id, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
+  if (owner === null) await audit(db, order.id, source, email === null ? 'owner unknown' : 'waits for a verified email')
+  await queueReceipt(services, db, 'receipt', receipt)
   return 'paid'
 }
 
-/** A second payment of an order is money to give back: it is written down for an operator. */
-async function settledBefore(db: Db, order: string, paying: Paying, source: Source): Promise<Settled> {
-  const [standing] = await findStanding.run({ id: order }, db)
+/**
+ * Whom a paid order belongs to. The address of an order that was closed unpaid has been removed: it is found again by its
+ * digest, and if nobody has that address, the one that the payer gave to the provider takes its place.
+ */
+async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | null) {
+  const { member, email } = order
+  const owner = member ?? (await bindPurchase(db, order.id))
+  if (owner !== null || email !== null || payingEmail === null || !isEmail(payingEmail)) return { owner, email }
+  await adoptPayer.run({ order: order.id, email: payingEmail }, db)
+  return { owner: await bindPurchase(db, order.id), email: payingEmail }
+}
+
+/** The money came, the discount is gone: it goes back in full. Without captured money, nothing has happened. */
+async function withhold(services: Till, db: Db, order: IMarkPaidResult, paying: Paying | null, source: Source): Promise<Settled> {
+  if (paying?.state !== 'captured') throw plainFault(words.discountGone)
+  await audit(db, order.id, source, 'discount no longer available, refunding', paying.id)
+  await refundSoon(services, db, order, paying.id)
+  await queueReceipt(services, db, 'discount-gone', order)
+  return 'withheld'
+}
+
+async function settledBefore(services: Till, db: Db, order: Settling, paying: Paying, source: Source): Promise<Settled> {
+  const [standing] = await findStanding.run({ id: order.id }, db)
   if (standing?.payment !== paying.id) {
-    if (paying.state === 'captured') await note(db, order, source, 'surplus payment', paying.id)
+    // An operator decides what to do with a second payment of the same order.
+    if (paying.state === 'captured') await audit(db, order.id, source, 'surplus payment', paying.id)
     return 'surplus'
   }
-  if (standing.state === 'refunded') return 'refunded'
+  if (standing.state === 'refunded') return refundCaptured(services, db, order, paying)
   if (paying.state === 'captured') {
-    const [sure] = await markSure.run({ id: order, payment: paying.id }, db)
-    if (sure) await note(db, order, source, 'confirmed', paying.id)
+    const [sure] = await markSure.run({ id: order.id, payment: paying.id }, db)
+    if (sure) await audit(db, order.id, source, 'confirmed', paying.id)
   }
   return 'already'
 }
 
+/** We count the payment as refunded; if the provider holds its money all the same, that goes back. */
+async function refundCaptured(services: Till, db: Db, order: Settling, { id, state }: Paying): Promise<Settled> {
+  if (state === 'captured') await refundSoon(services, db, order, id)
+  return 'refunded'
+}
+
+/** Has the reconciler refund the payment at the provider: at once, and again until the provider confirms it. */
+async function refundSoon({ jobs }: Till, db: Db, { id, provider_order }: Settling, payment: string): Promise<void> {
+  await scheduleRefund.run({ order: id, payment }, db)
+  await jobs.queue(db, 'checkOrder', { providerOrder: provider_order })
+}
+
 /**
- * A payment was given back in full: the membership that it bought ends, and only that. News of a refund that comes
- * before the news of its payment is remembered on the payment, so that it grants nothing later.
+ * The provider has refunded a payment in full: the membership that it bought ends, and only that one. When this arrives
+ * before the news of the payment, it is stored with the payment, which then grants nothing.
  */
 export async function settleRefund(
   services: Till,
@@ -87,49 +131,39 @@ export async function settleRefund(
   payment: { id: string; amount: number },
   source: Source,
 ): Promise<void> {
-  await notePayment.run({ id: payment.id, order, state: 'refunded', amountPaise: payment.amount }, db)
+  await recordPayment.run({ id: payment.id, order, state: 'refunded', amountPaise: payment.amount }, db)
   const [refunded] = await markRefunded.run({ id: order, payment: payment.id }, db)
   if (!refunded) {
-    // At the provider this order is paid and done with: the same wish needs another one.
-    await lapseWishes.run({ minutes: wishMinutes, order }, db)
+    await endRefund.run({ order }, db)
     return
   }
   await revokeGrant.run({ order }, db)
-  await note(db, order, source, 'refunded', payment.id)
-  const to = await addressOf(db, refunded)
+  await audit(db, order, source, 'refunded', payment.id)
+  await queueReceipt(services, db, 'refund', { ...refunded, duration_days: 0, paid_at: refunded.refunded_at })
+}
+
+/** Adds an event to the order's history, which `order history` and `order troubles` show to operators. */
+export async function audit(db: Db, order: string, source: Source, event: string, payment?: string): Promise<void> {
+  await addEvent.run({ order, source, event, payment: payment ?? null }, db)
+}
+
+async function queueReceipt(services: Till, db: Db, kind: Receipt['kind'], order: IMarkPaidResult): Promise<void> {
+  const to = await addressOf(db, order)
   if (to === null) return
+  const owned = kind === 'receipt' && order.member !== null
   await queueMail<Receipt>(services, db, {
-    kind: 'refund',
+    kind,
     to,
-    tier: refunded.tier_name,
-    days: 0,
-    amountPaise: refunded.amount_paise,
-    order: refunded.provider_order,
-    paidAt: refunded.refunded_at.toISOString(),
-    until: null,
+    tier: order.tier_name,
+    days: order.duration_days,
+    amountPaise: order.amount_paise,
+    order: order.provider_order,
+    paidAt: order.paid_at.toISOString(),
+    until: owned ? (await readMembership(db, order.member!)).expires_at : null,
   })
 }
 
-export async function note(db: Db, order: string, source: Source, event: string, payment?: string): Promise<void> {
-  await noteEvent.run({ order, source, event, payment: payment ?? null }, db)
-}
-
-async function queueReceipt(services: Till, db: Db, paid: IMarkPaidResult, owner: number | null): Promise<void> {
-  const to = await addressOf(db, paid)
-  if (to === null) return
-  await queueMail<Receipt>(services, db, {
-    kind: 'receipt',
-    to,
-    tier: paid.tier_name,
-    days: paid.duration_days,
-    amountPaise: paid.amount_paise,
-    order: paid.provider_order,
-    paidAt: paid.paid_at.toISOString(),
-    until: owner === null ? null : (await readMembership(db, owner)).expires_at,
-  })
-}
-
-/** Where mails about an order go: the address it was made with, else the account's; none once both are gone. */
+/** Where mails about an order go: the address it was made with, else its member's; null when both have been removed. */
 async function addressOf(db: Db, { email, member }: { email: string | null; member: number | null }) {
   if (email !== null || member === null) return email
   const [account] = await findMemberEmail.run({ member }, db)

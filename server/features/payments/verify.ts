@@ -6,17 +6,17 @@ import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../servi
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { findOrder, findStanding, type IFindOrderResult } from './queries.types.ts'
-import { note, settle, settleRefund, type Paying } from './settle.ts'
+import { audit, settle, settleRefund, type Paying } from './settle.ts'
 
 type Order = IFindOrderResult
 type Verified = Answer<'POST /api/payments/verify-payment/'>
 
 /**
- * The browser's input: the three values that the checkout yielded. The signature is over our stored order id; what
- * the browser says of the status counts for nothing. When the provider can't be asked, the signature alone grants, and
- * the reconciler looks again (rules.md).
+ * Settles an order from the browser's side, with the three values that the checkout yielded. The signature is checked
+ * over our stored order id; the status that the browser claims is ignored. When the provider cannot be reached, the
+ * signature alone grants, and the reconciler checks again.
  *
- * @throws 400 for a bad signature, an unknown order, a payment that does not match or has not gone through.
+ * @throws 400 for a bad signature, an unknown order, a payment that does not match, has not gone through or was refunded.
  */
 export async function verifyPayment(
   services: Services,
@@ -30,43 +30,46 @@ export async function verifyPayment(
     log.warn({ event: 'payment.badSignature', order: order.id }, 'a checkout signature did not hold')
     throw plainFault(words.badSignature)
   }
-  const known = order.payment !== null && !order.unsure
-  if (!known) {
+  const settledAlready = order.payment !== null && !order.unsure
+  if (!settledAlready) {
     const paying = await prove(services, log, order, payment)
     if (!(await isSettled(services, order.id, paying))) {
-      const settled = await services.db.transaction((db) => settle(services, db, order.id, paying, 'browser'))
+      const settled = await services.db.transaction((db) => settle(services, db, order, paying, 'browser'))
       if (settled === 'refunded') throw plainFault(words.refunded)
+      if (settled === 'withheld') throw plainFault(words.discountGone)
     }
   }
   return answerFor(services, order.provider_order!)
 }
 
-/** While the provider was asked, the webhook or another tab may have done it: no need to queue for the row's lock. */
+/** Whether the webhook or another tab settled it while the provider was asked: then the order's row need not be locked. */
 async function isSettled({ db }: Services, id: string, paying: Paying): Promise<boolean> {
   const [now] = await findStanding.run({ id }, db)
   return now?.state === 'paid' && now.payment === paying.id && !now.unsure
 }
 
-/** The payment as the provider has it: captured, or captured now, for our order, amount and currency. */
+/** Asks the provider for the payment, and captures it if need be: it must be for our order, amount and currency. */
 async function prove(services: Services, log: FastifyBaseLogger, order: Order, id: string): Promise<Paying> {
   const { razorpay } = services
-  const bySignature: Paying = { id, amount: order.amount_paise, state: 'authorized' }
   try {
     let payment = await razorpay.payment(id)
     if (!paysFor(order, payment)) throw await refuseMismatch(services, log, order, id)
     if (payment.status === 'authorized') payment = await razorpay.capture(payment)
-    if (payment.status === 'captured') return { ...bySignature, state: 'captured' }
+    if (payment.status === 'captured') return capturedPayment(payment)
     if (payment.status === 'refunded') {
       await services.db.transaction((db) => settleRefund(services, db, order.id, payment, 'browser'))
       throw plainFault(words.refunded)
     }
     throw plainFault(words.notPaid)
   } catch (error) {
-    if (error instanceof ProviderAway) return bySignature
+    if (error instanceof ProviderAway) return { id, amount: order.amount_paise, state: 'authorized', email: null }
     if (error instanceof ProviderRefused) throw await refuseMismatch(services, log, order, id)
     throw error
   }
 }
+
+/** A payment that the provider has captured, as `settle` takes it. */
+export const capturedPayment = ({ id, amount, email }: ProviderPayment): Paying => ({ id, amount, state: 'captured', email })
 
 /** Whether a payment is for this order, to the paisa. */
 export const paysFor = (order: Pick<Order, 'provider_order' | 'amount_paise'>, payment: ProviderPayment) =>
@@ -74,7 +77,7 @@ export const paysFor = (order: Pick<Order, 'provider_order' | 'amount_paise'>, p
 
 async function refuseMismatch({ db }: Services, log: FastifyBaseLogger, order: Order, payment: string) {
   log.error({ event: 'payment.mismatch', order: order.id, payment }, 'a signed payment does not match its order')
-  await note(db, order.id, 'browser', 'mismatch', payment)
+  await audit(db, order.id, 'browser', 'mismatch', payment)
   return plainFault(words.mismatch)
 }
 

@@ -4,20 +4,20 @@ import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
 import { readPayment, type ProviderPayment } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
-import { findOrder, markTried, notePayment, takeWebhook, type IFindOrderResult } from './queries.types.ts'
-import { note, settle, settleRefund } from './settle.ts'
-import { paysFor } from './verify.ts'
+import { findOrder, markTried, recordPayment, takeWebhook, type IFindOrderResult } from './queries.types.ts'
+import { audit, settle, settleRefund } from './settle.ts'
+import { capturedPayment, paysFor } from './verify.ts'
 
-/** A webhook as it came: the raw bytes are what is signed. */
+/** A webhook as received: the signature is over the raw bytes. */
 export type Delivery = { body: Buffer; signature: string | undefined; eventId: string | undefined }
 
 type News = { event?: string; payload?: { payment?: { entity?: { amount_refunded?: number } } } }
 
 /**
- * The provider's input. Signed over the raw body, its word is taken as it stands: nobody is asked, so that the answer
- * comes within a second. The event and its effect are one transaction: if that fails, the provider sends it again.
+ * Settles an order from the provider's side. The body is signed, so it is believed without asking the provider, which keeps
+ * the answer within a second. The event id and its effect are one transaction: if that fails, the provider delivers again.
  *
- * @throws 400 without a good signature; whatever the database throws, for the provider to come again.
+ * @throws 400 without a valid signature; any error of the database, so that the provider delivers again.
  */
 export async function takeDelivery(services: Services, log: FastifyBaseLogger, delivery: Delivery): Promise<void> {
   const { body, signature = '', eventId } = delivery
@@ -32,7 +32,7 @@ export async function takeDelivery(services: Services, log: FastifyBaseLogger, d
     const [first] = await takeWebhook.run({ id }, db)
     if (!first || !payment?.order_id) return
     const [order] = await findOrder.run({ providerOrder: payment.order_id }, db)
-    // The account may sell other things than ours.
+    // The merchant's account may also receive payments that are none of ours.
     if (order) await apply(services, log, db, order, payment, news)
   })
 }
@@ -55,34 +55,32 @@ async function apply(
 ): Promise<void> {
   if (!paysFor(order, payment)) {
     log.error({ event: 'payment.mismatch', order: order.id, payment: payment.id }, 'a payment does not match its order')
-    return note(db, order.id, 'webhook', 'mismatch', payment.id)
+    return audit(db, order.id, 'webhook', 'mismatch', payment.id)
   }
   switch (news.event) {
     case 'payment.captured':
     case 'order.paid':
-      if (payment.status === 'captured') {
-        await settle(services, db, order.id, { id: payment.id, amount: payment.amount, state: 'captured' }, 'webhook')
-      }
+      if (payment.status === 'captured') await settle(services, db, order, capturedPayment(payment), 'webhook')
       return
     case 'payment.authorized':
-      await tried(db, order, payment, 'authorized')
+      await recordAttempt(db, order, payment, 'authorized')
       return services.jobs.queue(db, 'checkOrder', { providerOrder: order.provider_order })
     case 'payment.failed':
-      return tried(db, order, payment, 'failed')
+      return recordAttempt(db, order, payment, 'failed')
     case 'refund.processed': {
       const refunded = news.payload?.payment?.entity?.amount_refunded ?? 0
       if (payment.status === 'refunded' || refunded >= payment.amount) {
         return settleRefund(services, db, order.id, payment, 'webhook')
       }
-      return note(db, order.id, 'webhook', 'refunded in part', payment.id)
+      return audit(db, order.id, 'webhook', 'refunded in part', payment.id)
     }
   }
 }
 
-/** A try that has not paid yet: the order has been attempted, or failed for now. Neither undoes anything. */
-async function tried(db: Db, order: IFindOrderResult, payment: ProviderPayment, state: 'authorized' | 'failed') {
-  await notePayment.run({ id: payment.id, order: order.id, state, amountPaise: payment.amount }, db)
+/** Records an attempt that has not paid yet. It only moves an order forward: one that is paid stays paid. */
+async function recordAttempt(db: Db, order: IFindOrderResult, payment: ProviderPayment, state: 'authorized' | 'failed') {
+  await recordPayment.run({ id: payment.id, order: order.id, state, amountPaise: payment.amount }, db)
   const step = state === 'failed' ? { state: 'failed', from: ['created', 'attempted'] } : { state: 'attempted', from: ['created'] }
   const [moved] = await markTried.run({ id: order.id, ...step }, db)
-  if (moved) await note(db, order.id, 'webhook', step.state, payment.id)
+  if (moved) await audit(db, order.id, 'webhook', step.state, payment.id)
 }
