@@ -30,6 +30,7 @@ it.each([
   ['a relative link to a missing anchor', 'docs/rules.md', 'See [promises](promises.md#s37).'],
   ['an anchor of its own that does not exist', 'docs/rules.md', 'See [below](#streak).'],
   ['a decision that does not exist', 'server/a.ts', '// decision 0051'],
+  ['a file name without its end', 'server/a.ts', '// docs/decisions/0051'],
   ['the second of two decisions', 'server/a.ts', '// decisions 0050 and 0051'],
   ['an npm script that does not exist', 'README.md', 'Run `npm run chek`.'],
   ['a script file that does not exist', 'README.md', 'Run `node scripts/chek.ts`.'],

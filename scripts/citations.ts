@@ -79,9 +79,9 @@ function anchorsOf(text: string): Set<string> {
   return new Set([...own, ...headings])
 }
 
-/** `decision 0070`, `decisions 0070 and 0071`. */
+/** `decision 0070`, `decisions 0070 and 0071`, `docs/decisions/0070`. */
 function decisionsNamed(line: string): string[] {
-  return [...line.matchAll(/\bdecisions?((?:,? (?:and )?\d{4})+)/gi)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
+  return [...line.matchAll(/\bdecisions?((?:(?:,? (?:and )?|\/)\d{4})+)/gi)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
 }
 
 /** Each decision's number, which must be its own and begin its title. */

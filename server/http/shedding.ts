@@ -16,7 +16,7 @@ const checkEvery = 100
 
 /**
  * Answers 503 to API requests that would only add to an overload, before any work is done for them
- * (docs/decisions/0080-shedding-at-the-door.md).
+ * (decision 0080).
  */
 export function shedLoad(app: FastifyInstance, db: Db, inFlight: InFlight): void {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 })
