@@ -11,7 +11,7 @@ import { connect } from '../server/db/connect.ts'
 import { appRole } from '../server/db/migrate.ts'
 import { mistaken, obey, type Options } from '../server/features/payments/commands.ts'
 import { Mistake, operate } from '../server/features/payments/operator.ts'
-import { openKeys } from '../server/keys.ts'
+import { openTokenAndSealKeys } from '../server/keys.ts'
 import { openJobs } from '../server/services/jobs.ts'
 import { openRazorpay, ProviderAway, ProviderRefused, type RazorpaySettings } from '../server/services/razorpay.ts'
 
@@ -27,7 +27,7 @@ async function main() {
 }
 
 async function runCommand(config: Config, words: string[], options: Options) {
-  const { seal } = await openKeys(config)
+  const { seal } = await openTokenAndSealKeys(config)
   const razorpay = openRazorpay(await merchantOf(config))
   return withDatabase(config, async (url) => {
     const db = connect({ url, role: appRole, size: 2 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '../server/config.ts'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
+import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openKeys } from '../server/keys.ts'
 import { serve, type Running } from '../server/main.ts'
 import type { StandIns } from '../stand-ins/main.ts'
@@ -43,14 +44,16 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
     const database = await openDatabase(config, notice)
     if (database) stops.push(database.stop)
     await database?.hold()
-    const [standIns, keys, log] = await Promise.all([openStandIns(config), openKeys(config), openLog(config)])
+    const databaseUrl = config.database.kind === 'server' ? config.database.url : database!.url
+    const keys = await openKeys(config, await findUsedJournalKeys(databaseUrl))
+    const [standIns, log] = await Promise.all([openStandIns(config), openLog(config)])
     if (standIns) stops.push(standIns.stop)
     await building
     const running = await serve({
       production: config.production,
       port: config.port,
       host: config.host,
-      databaseUrl: config.database.kind === 'server' ? config.database.url : database!.url,
+      databaseUrl,
       keys,
       publicUrl: config.publicUrl,
       mail: config.mail.kind === 'smtp' ? config.mail : { url: standIns!.mailbox.smtpUrl, from: 'Nitya <hello@localhost>' },

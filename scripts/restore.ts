@@ -5,7 +5,7 @@ import { openByPassphrase } from './backup/sealing.ts'
 import { withDatabase } from './database.ts'
 import { since } from './steps.ts'
 import { ConfigFaults, readConfig } from '../server/config.ts'
-import { keepJournalKeys, openJournalKeys } from '../server/keys.ts'
+import { addJournalKeys, openJournalKeys } from '../server/keys.ts'
 
 // `npm run restore -- <folder>`: a backup into a new, empty database. With --keys it only says the journals' keys; with
 // --left 12,57 the members of these ids, who deleted their accounts after the backup, do not come back.
@@ -22,8 +22,8 @@ async function main() {
   const began = Date.now()
   await withDatabase(config, async (url, embedded) => {
     await embedded?.hold()
-    if (config.journalKeys.kind === 'made' && manifest.sealedKeys) await keepJournalKeys(config.dataFolder, keysIn(manifest))
-    await restore({ url, journalKeys: await openJournalKeys(config) }, folder, manifest)
+    if (config.journalKeys.kind === 'made' && manifest.sealedKeys) await addJournalKeys(config.dataFolder, keysIn(manifest))
+    await restore({ url, journalKeys: await openJournalKeys(config, []) }, folder, manifest)
     await removeLeft(url, left)
   })
   console.log(`Restored as it was at ${manifest.madeAt}, in ${since(began)}. Every session has ended: people log in again.`)

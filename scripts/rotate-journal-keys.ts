@@ -4,14 +4,15 @@ import { openVault } from '../server/core/vault.ts'
 import { connect } from '../server/db/connect.ts'
 import { appRole } from '../server/db/migrate.ts'
 import { rewrapKeys } from '../server/features/mind/rotate.ts'
+import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openJournalKeys } from '../server/keys.ts'
 
 // After a new key was put first in JOURNAL_KEYS (or in the data folder's journal-keys.json) and every process has been
 // started with it: wraps all data keys by it. When this has ended, the older key may be taken out of the list.
 try {
   const config = readConfig()
-  const vault = openVault(await openJournalKeys(config))
   await withDatabase(config, async (url) => {
+    const vault = openVault(await openJournalKeys(config, await findUsedJournalKeys(url)))
     const db = connect({ url, role: appRole, size: 1 })
     const count = await rewrapKeys(db, vault).finally(db.close)
     console.log(`${count} journals are now under the key ${vault.newest}.`)

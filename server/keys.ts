@@ -13,48 +13,78 @@ export type Keys = {
   journal: [JournalKey, ...JournalKey[]]
 }
 
-/** The keys given in the environment, or those of the data folder, made at the first start and readable by its owner alone. */
-export async function openKeys(config: Pick<Config, 'keys' | 'journalKeys' | 'dataFolder'>): Promise<Keys> {
-  const { dataFolder } = config
-  const { token, seal } =
-    config.keys.kind === 'given' ? config.keys : await madeKeys(join(dataFolder, 'keys.json'), ['token', 'seal'])
-  const journal = await openJournalKeys(config)
-  return {
-    token: token.map(named) as Keys['token'],
-    seal: seal.map(named) as Keys['seal'],
-    journal,
-  }
+type KeySource = Pick<Config, 'keys' | 'journalKeys' | 'dataFolder'>
+
+/**
+ * The keys of the environment, or those of the data folder, created at the first start with mode 0600.
+ *
+ * @param used ids of the journal keys that the database needs. @throws as openJournalKeys
+ */
+export async function openKeys(config: KeySource, used: string[]): Promise<Keys> {
+  const journal = await openJournalKeys(config, used)
+  return { ...(await openTokenAndSealKeys(config)), journal }
 }
 
-/** The journals' keys alone, for the rotation. They have a file of their own: it is backed up apart from the rest. */
-export async function openJournalKeys(config: Pick<Config, 'journalKeys' | 'dataFolder'>): Promise<Keys['journal']> {
-  const { journalKeys, dataFolder } = config
-  const keys =
+/** The keys that sign tokens and seal links in waiting mails. Losing them ends sessions and waiting links, nothing more. */
+export async function openTokenAndSealKeys({ keys, dataFolder }: Omit<KeySource, 'journalKeys'>): Promise<Omit<Keys, 'journal'>> {
+  const { token, seal } = keys.kind === 'given' ? keys : await readOrCreate(join(dataFolder, 'keys.json'), ['token', 'seal'])
+  return { token: token.map(withId) as Keys['token'], seal: seal.map(withId) as Keys['seal'] }
+}
+
+/**
+ * The journal keys alone. Their file is separate, because it is backed up separately. It is created only for a database
+ * that needs no key yet: a new key would not read a single journal, and would look as if nothing were missing.
+ *
+ * @param used ids of the journal keys that the database needs. @throws one sentence when one of them is missing
+ */
+export async function openJournalKeys({ journalKeys, dataFolder }: Omit<KeySource, 'keys'>, used: string[]): Promise<Keys['journal']> {
+  const path = journalFile(dataFolder)
+  const secrets =
     journalKeys.kind === 'given'
       ? journalKeys.keys
-      : (await madeKeys(join(dataFolder, 'journal-keys.json'), ['journal'])).journal
-  return keys.map(named) as Keys['journal']
+      : used.length > 0
+        ? await readJournalFile(path)
+        : (await readOrCreate(path, ['journal'])).journal
+  const keys = secrets.map(withId)
+  const missing = used.filter((kid) => !keys.some((key) => key.kid === kid))
+  if (missing.length === 0) return keys as Keys['journal']
+  const place = journalKeys.kind === 'given' ? 'JOURNAL_KEYS' : path
+  throw new Error(
+    `The journals are encrypted with the key ${missing.join(', ')}, which is missing in ${place}: nobody could read them. ` +
+      'Put it back; "npm run restore -- <folder of a backup> --keys" shows the keys of a backup (docs/operations.md).',
+  )
 }
 
-/** Puts keys that come from a backup before those that the data folder may have: none is ever lost. */
-export async function keepJournalKeys(dataFolder: string, keys: string[]): Promise<void> {
-  const path = join(dataFolder, 'journal-keys.json')
-  const { journal } = await readFile(path, 'utf8').then(JSON.parse, () => ({ journal: [] }))
+/** Puts keys of a backup before those of the data folder's file, if there is one: no key is ever overwritten. */
+export async function addJournalKeys(dataFolder: string, keys: string[]): Promise<void> {
+  const path = journalFile(dataFolder)
+  const all = [...new Set([...keys, ...(await readJournalFile(path))])]
   await mkdir(dataFolder, { recursive: true })
-  await writeFile(`${path}.part`, JSON.stringify({ journal: [...new Set([...keys, ...journal])] }, null, 2), { mode: 0o600 })
+  await writeFile(`${path}.part`, JSON.stringify({ journal: all }, null, 2), { mode: 0o600 })
   await rename(`${path}.part`, path)
 }
 
-/** A key's name is a fingerprint of it, so that the same key has the same name in every process. */
-function named(base64: string): TokenKey & SealKey & JournalKey {
+const journalFile = (dataFolder: string) => join(dataFolder, 'journal-keys.json')
+
+/** The keys of the file, in base64; none where it is missing. */
+async function readJournalFile(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{"journal":[]}'
+    throw error
+  })
+  return JSON.parse(text).journal
+}
+
+/** A key's id is a fingerprint of it, so that the same key has the same id in every process. */
+function withId(base64: string): TokenKey & SealKey & JournalKey {
   const secret = Buffer.from(base64, 'base64')
   return { kid: createHash('sha256').update(secret).digest('base64url').slice(0, 8), secret }
 }
 
-async function madeKeys<Name extends string>(path: string, names: Name[]): Promise<Record<Name, string[]>> {
+async function readOrCreate<Name extends string>(path: string, names: Name[]): Promise<Record<Name, string[]>> {
   await mkdir(join(path, '..'), { recursive: true })
   const fresh = Object.fromEntries(names.map((name) => [name, [randomBytes(32).toString('base64')]]))
-  // 'wx': whoever comes second reads what the first has written.
+  // 'wx': of several processes that start at once, one writes and all read.
   await writeFile(path, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })

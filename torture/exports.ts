@@ -121,7 +121,7 @@ async function checkJournal(answer: IncomingMessage, content: string, entries: n
 /** Writes entries as the app would, sealed by the place's own key. */
 async function fillJournal(place: Place, { id: member }: Member, content: string, entries: number): Promise<void> {
   const keys = { kind: 'given' as const, keys: place.env['JOURNAL_KEYS']!.split(',') }
-  const vault = openVault(await openJournalKeys({ dataFolder: place.folder, journalKeys: keys }))
+  const vault = openVault(await openJournalKeys({ dataFolder: place.folder, journalKeys: keys }, []))
   const key = vault.makeKey(member)
   await place.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member, key.kek, key.wrapped])
   for (let from = 1; from <= entries; from += 100) {

@@ -44,7 +44,7 @@ async function openPlace(): Promise<Place> {
     dataFolder: folder,
     keys: { kind: 'given', ...secrets },
     journalKeys: { kind: 'given', keys: secrets.journal },
-  })
+  }, [])
   const env = {
     DATABASE_URL: database.url,
     TOKEN_KEYS: secrets.token.join(),

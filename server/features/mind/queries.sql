@@ -52,6 +52,17 @@ update breathing_sessions set finished_at = coalesce(finished_at, app_now())
 where member = :member! and id = :id!
 returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!";
 
+/*
+  The ids of the keys outside the database that wrap members' keys, by one step of the index for each.
+*/
+/* @name listUsedKeys */
+with recursive used as (
+  (select kek from journal_keys order by kek limit 1)
+  union all
+  select (select k.kek from journal_keys k where k.kek > used.kek order by k.kek limit 1) from used where used.kek is not null
+)
+select kek as "kek!" from used where kek is not null;
+
 /* @name listKeysToRewrap */
 select member, kek, wrapped from journal_keys where kek <> :newest! order by member limit :limit!;
 

@@ -252,17 +252,47 @@ export interface IEndSittingQuery {
   result: IEndSittingResult;
 }
 
-const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\""};
+const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\"                                                                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
  * update breathing_sessions set finished_at = coalesce(finished_at, app_now())
  * where member = :member! and id = :id!
- * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"
+ * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"                                                                                                            
  * ```
  */
 export const endSitting = new PreparedQuery<IEndSittingParams,IEndSittingResult>(endSittingIR);
+
+
+/** 'ListUsedKeys' parameters type */
+export type IListUsedKeysParams = void;
+
+/** 'ListUsedKeys' return type */
+export interface IListUsedKeysResult {
+  kek: string;
+}
+
+/** 'ListUsedKeys' query type */
+export interface IListUsedKeysQuery {
+  params: IListUsedKeysParams;
+  result: IListUsedKeysResult;
+}
+
+const listUsedKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with recursive used as (\n  (select kek from journal_keys order by kek limit 1)\n  union all\n  select (select k.kek from journal_keys k where k.kek > used.kek order by k.kek limit 1) from used where used.kek is not null\n)\nselect kek as \"kek!\" from used where kek is not null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with recursive used as (
+ *   (select kek from journal_keys order by kek limit 1)
+ *   union all
+ *   select (select k.kek from journal_keys k where k.kek > used.kek order by k.kek limit 1) from used where used.kek is not null
+ * )
+ * select kek as "kek!" from used where kek is not null
+ * ```
+ */
+export const listUsedKeys = new PreparedQuery<IListUsedKeysParams,IListUsedKeysResult>(listUsedKeysIR);
 
 
 /** 'ListKeysToRewrap' parameters type */
