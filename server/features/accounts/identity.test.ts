@@ -77,7 +77,7 @@ describe('one address, however its ASCII letters are written', () => {
   it('is one payer', async () => {
     await order(held.house, { email: 'Mina@nitya.test' })
     await order(held.house, { email: 'mina@NITYA.test', tier: 2, amount: 1299 })
-    expect(await held.house.sql("select distinct payer from orders where email ilike 'mina@%'")).toEqual([{ payer: 'mina@nitya.test' }])
+    expect(await held.house.sql('select distinct payer from orders where email ilike $1', ['mina@%'])).toHaveLength(1)
   })
 })
 

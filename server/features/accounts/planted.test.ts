@@ -13,7 +13,7 @@ beforeAll(async () => {
 const post = (path: string, body: unknown) => send(held.house, `POST /api/accounts/${path}/`, body)
 const openLink = (token: string, app = processes[0]!) => send(app, `GET /api/accounts/verify-email/${token}/`)
 const disown = (token: string, app = processes[0]!) => send(app, 'POST /api/accounts/not-me/', { token })
-const find = (username: string) => held.house.sql('select id from members where username = $1', [username])
+const find = (username: string) => held.house.sql('select id::int from members where username = $1', [username])
 
 async function register(username: string, email = `${username}@gmail.com`) {
   const who = { username, email, password: passwordOf(username) }
