@@ -18,8 +18,11 @@ export const thought = { contentMax: 5_000 } as const
 /** Most bytes of a request's body, unless its line says otherwise. */
 export const bodyBytes = 64 * 1024
 
-/** A page of any list holds 1 to 100 rows; without `?limit=` it holds 100. */
-export const page = { min: 1, max: 100, standard: 100 } as const
+/**
+ * A page of any list has 1 to 100 rows, 100 without `?limit=`. It ends earlier once its texts have reached so many bytes, so
+ * that a hundred pages of the longest texts, read at once, fit into a process's memory.
+ */
+export const page = { min: 1, max: 100, standard: 100, bytes: 256 * 1024 } as const
 
 export const boostTypes = ['wisdom', 'motivation', 'health'] as const
 export type BoostType = (typeof boostTypes)[number]

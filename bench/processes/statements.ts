@@ -3,6 +3,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { page } from '../../contract/limits.ts'
 import { award } from '../../server/core/queries.types.ts'
 import { appRole } from '../../server/db/migrate.ts'
 import * as accounts from '../../server/features/accounts/queries.types.ts'
@@ -21,7 +22,7 @@ process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
     const { limit, cursor } = request.query
     const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.') : []
     const moments = [at ? new Date(Number(at)) : 'infinity']
-    const rows = await readPages(pool, { moments, ids: [id ?? 0], limits: [limit], viewers: [memberOf(request)] })
+    const rows = await readPages(pool, { moments, ids: [id ?? 0], limits: [limit], bytes: page.bytes, viewers: [memberOf(request)] })
     return rows.map(({ id, title, content, author_name, created_at, likes_count, liked_by }) => ({
       id, title, content, author_name, created_at, likes_count, is_liked_by_user: liked_by !== null,
     }))
@@ -31,7 +32,7 @@ process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
     return note
   })
   app.get('/api/posts/notes/:id/comments/', async ({ params: { id } }: ById) => {
-    const [comments] = await Promise.all([listComments(pool, { note: id, limit: 100 }), noteExists(pool, { id })])
+    const [comments] = await Promise.all([listComments(pool, { note: id, createdAt: '-infinity', id: 0, limit: 100, bytes: page.bytes }), noteExists(pool, { id })])
     return comments.map(({ id: own, content, author_name, note }) => ({ id: own, content, author_name, note }))
   })
   app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
@@ -82,10 +83,10 @@ type Run = (on: pg.Pool | pg.PoolClient, params: Record<string, unknown>) => Pro
 
 const memberOf = ({ headers }: { headers: FastifyRequest['headers'] }) => Number(headers['x-member'])
 
-const readPages = prepare(community.readPages, 'readPages', ['moments', 'ids', 'limits', 'viewers'])
+const readPages = prepare(community.readPages, 'readPages', ['moments', 'ids', 'limits', 'bytes', 'viewers'])
 const findNote = prepare(community.findNote, 'findNote', ['id', 'viewer'])
 const noteExists = prepare(community.noteExists, 'noteExists', ['id'])
-const listComments = prepare(community.listComments, 'listComments', ['note', 'limit'])
+const listComments = prepare(community.listComments, 'listComments', ['note', 'createdAt', 'id', 'limit', 'bytes'])
 const setLike = prepare(community.setLike, 'setLike', ['note', 'member', 'want'])
 const addComment = prepare(community.addComment, 'addComment', ['note', 'author', 'content', 'retryKey'])
 const addNote = prepare(community.addNote, 'addNote', ['author', 'title', 'content', 'retryKey'])

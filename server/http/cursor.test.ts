@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { comment, journal, note, page } from '../../contract/limits.ts'
 import { useHouse } from '../testing/house.ts'
 import { send, type Person } from '../testing/people.ts'
 import { settle } from '../testing/settlers.ts'
@@ -43,4 +44,33 @@ it.each(['feed', 'comments', 'journal', 'ledger'] as const)('the %s goes on wher
     expect(pages.map(({ length }) => length)).toEqual(sizes)
     expect(pages.flat()).toEqual(all.ids)
   }
+})
+
+it.each([
+  ['journal', '/api/journal/', journal.contentMax, 10],
+  ['feed', '/api/posts/notes/', note.contentMax, 20],
+  ['comments', undefined, comment.contentMax, 70],
+] as const)('a page of the %s ends with the text that reaches its bytes, and nothing is lost between pages', async (_name, path, length, count) => {
+  const bela = await settle(held.house, 'bela')
+  const write = async (url: string, content: string) =>
+    (await send(held.house, `POST ${url}`, { title: 'T', content }, bela.access)).json().id as number
+  const list = path ?? `/api/posts/notes/${await write('/api/posts/notes/', 'About them')}/comments/`
+  // Four bytes a character, as many as the contract allows.
+  const longest = '🌿'.repeat(length)
+  const written: number[] = []
+  for (let n = 0; n < count; n++) written.push(await write(list, longest))
+
+  const pages: number[][] = []
+  const seen = new Set(written)
+  for (let url: string | undefined = list; url; ) {
+    const answer: Awaited<ReturnType<typeof send>> = await send(held.house, `GET ${url}`, undefined, bela.access)
+    const rows: { id: number; content: string }[] = answer.json()
+    const bytes = rows.map(({ content }) => Buffer.byteLength(content))
+    const total = bytes.reduce((sum, each) => sum + each, 0)
+    expect(total - bytes.at(-1)!).toBeLessThan(page.bytes)
+    pages.push(rows.map(({ id }) => id).filter((id) => seen.has(id)))
+    url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
+  }
+  expect(pages[0]!.length).toBe(Math.ceil(page.bytes / (4 * length)))
+  expect(pages.flat()).toEqual(path ? written.toReversed() : written)
 })

@@ -2,34 +2,43 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { page } from '../../contract/limits.ts'
 import { refuse } from './refuse.ts'
 
-/** Where a page of a list ended: its last row's time and id. */
-export type Cursor = { at: Date; id: number }
+/** Where a page begins: after the row of that time and id. The infinities begin a list, from its newest or its oldest row. */
+export type Cursor = { at: Date | 'infinity' | '-infinity'; id: number }
+
+const starts = { newest: { at: 'infinity', id: 0 }, oldest: { at: '-infinity', id: 0 } } as const
 
 /**
- * How many rows a call wants, after which place, and how many to read: one more, which tells whether the list goes on.
+ * Which page a request asks for: at most `limit` rows after a cursor. `reach` rows are to be read: one more, which tells
+ * whether the list goes on.
  *
- * @throws 400 for a cursor that is none of ours.
+ * @param first the end of the list that its first page begins at
+ * @throws 400 for a cursor that is not one of ours
  */
-export function readPage(query: { limit?: number; cursor?: string }): { limit: number; reach: number; after: Cursor | null } {
+export function readPage(query: { limit?: number; cursor?: string }, first: keyof typeof starts = 'newest') {
   const limit = query.limit ?? page.standard
-  return { limit, reach: limit + 1, after: query.cursor ? readCursor(query.cursor) : null }
+  const after: Cursor = query.cursor ? readCursor(query.cursor) : starts[first]
+  return { limit, reach: limit + 1, after }
 }
 
-/** The cursor of the next page, when more was read than stands on this one. */
-export function cursorAfter(limit: number, read: Row[]): string | null {
-  const last = read[limit - 1]
-  if (read.length <= limit || !last) return null
-  return Buffer.from(`${last.created_at.getTime()}.${last.id}`).toString('base64url')
+/** `found`: how many rows were found within reach, where the database itself leaves out those that exceed `page.bytes`. */
+type Row = { created_at: Date; id: number; found?: number }
+
+/** The rows of a page, of those that were read for it, and the cursor of the next page if the list goes on. */
+export function cutPage<R extends Row>(limit: number, read: R[]): { rows: R[]; next: string | null } {
+  const rows = read.slice(0, limit)
+  const last = rows.at(-1)
+  const found = last?.found ?? read.length
+  return { rows, next: last && found > rows.length ? writeCursor(last) : null }
 }
 
-/** Names the next page, if there is one, in `Link: <…>; rel="next"` (contract C13). */
-export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, cursor: string | null): void {
-  if (cursor === null) return
+/** Names the next page, if there is one, in `Link: <…>; rel="next"`. */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, next: string | null): void {
+  if (next === null) return
   const [path] = request.url.split('?', 1)
-  reply.header('link', `<${path}?limit=${limit}&cursor=${cursor}>; rel="next"`)
+  reply.header('link', `<${path}?limit=${limit}&cursor=${next}>; rel="next"`)
 }
 
-type Row = { created_at: Date; id: number }
+const writeCursor = ({ created_at, id }: Row) => Buffer.from(`${created_at.getTime()}.${id}`).toString('base64url')
 
 function readCursor(text: string): Cursor {
   const found = /^(\d{1,15})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())

@@ -21,12 +21,11 @@ beforeAll(async () => {
 
 /** Every statement a member's ordinary visit runs, with what it is run with. */
 const hot: [name: keyof typeof queries, params: () => object][] = [
-  ['readPages', () => ({ moments: ['infinity', middle.created_at], ids: [0, middle.id], limits: [20, 20], viewers: [1, 2, 3] })],
+  ['readPages', () => ({ moments: ['infinity', middle.created_at], ids: [0, middle.id], limits: [20, 20], bytes: 1_000, viewers: [1, 2, 3] })],
   ['addNote', () => ({ author: 1, title: 'T', content: 'C', retryKey: Buffer.from('key') })],
   ['findNote', () => ({ id: middle.id, viewer: 1 })],
   ['deleteNote', () => ({ id: middle.id, author: 1 })],
-  ['listComments', () => ({ note: middle.id, limit: 100 })],
-  ['listCommentsAfter', () => ({ note: middle.id, limit: 100, createdAt: middle.created_at, id: 5 })],
+  ['listComments', () => ({ note: middle.id, limit: 100, createdAt: middle.created_at, id: 5, bytes: 1_000 })],
   ['addComment', () => ({ note: middle.id, author: 1, content: 'C', retryKey: null })],
 ]
 

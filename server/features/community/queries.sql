@@ -1,21 +1,28 @@
 /*
   Pages of the feed, each after its own cursor, and which of the viewers like each note (ids as floats, which hold them
-  exactly: pg returns arrays of bigint as text).
+  exactly: pg returns arrays of bigint as text). `found` counts the notes within a page's limit; a note after as many bytes
+  as a page may have is left out.
 */
 /* @name readPages */
 with pages as materialized (
   select cursor.page, note.*
   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)
   cross join lateral (
-    select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
-    from notes n join members m on m.id = n.author
-    where (n.created_at, n.id) < (cursor.at, cursor.id)
-    order by n.created_at desc, n.id desc
-    limit cursor.size
+    select *, count(*) over () as found,
+      coalesce(sum(octet_length(title) + octet_length(content))
+        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+    from (
+      select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
+      from notes n join members m on m.id = n.author
+      where (n.created_at, n.id) < (cursor.at, cursor.id)
+      order by n.created_at desc, n.id desc
+      limit cursor.size
+    ) found
   ) note
+  where note.before < :bytes!
 )
 select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
-  created_at as "created_at!", likes_count as "likes_count!",
+  created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
   (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
 from pages p
 order by page, created_at desc, id desc;
@@ -46,18 +53,20 @@ select likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
 from set_like(:note!, :member!, :want);
 
 /* @name listComments */
-select c.id, c.content, m.username as author_name, c.note, c.created_at
-from comments c join members m on m.id = c.author
-where c.note = :note!
-order by c.created_at, c.id
-limit :limit!;
-
-/* @name listCommentsAfter */
-select c.id, c.content, m.username as author_name, c.note, c.created_at
-from comments c join members m on m.id = c.author
-where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
-order by c.created_at, c.id
-limit :limit!;
+select id, content, author_name, note, created_at, found::integer as "found!"
+from (
+  select *, count(*) over () as found,
+    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
+  from (
+    select c.id, c.content, m.username as author_name, c.note, c.created_at
+    from comments c join members m on m.id = c.author
+    where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
+    order by c.created_at, c.id
+    limit :limit!
+  ) comment
+) page
+where before < :bytes!
+order by created_at, id;
 
 /* @name addComment */
 with added as (

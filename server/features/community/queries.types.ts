@@ -9,6 +9,7 @@ export type numberArray = (number)[];
 
 /** 'ReadPages' parameters type */
 export interface IReadPagesParams {
+  bytes: number;
   ids: numberArray;
   limits: numberArray;
   moments: DateOrStringArray;
@@ -20,6 +21,7 @@ export interface IReadPagesResult {
   author_name: string;
   content: string;
   created_at: Date;
+  found: number;
   id: number;
   liked_by: numberArray | null;
   likes_count: number;
@@ -33,7 +35,7 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":102}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":751,"b":759}]}],"statement":"with pages as materialized (\n  select cursor.page, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)\n  cross join lateral (\n    select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count\n    from notes n join members m on m.id = n.author\n    where (n.created_at, n.id) < (cursor.at, cursor.id)\n    order by n.created_at desc, n.id desc\n    limit cursor.size\n  ) note\n)\nselect page::integer as \"page!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\",\n  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by\nfrom pages p\norder by page, created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"bytes":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":102}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":750,"b":756}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":1059,"b":1067}]}],"statement":"with pages as materialized (\n  select cursor.page, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count\n      from notes n join members m on m.id = n.author\n      where (n.created_at, n.id) < (cursor.at, cursor.id)\n      order by n.created_at desc, n.id desc\n      limit cursor.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect page::integer as \"page!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", found::integer as \"found!\",\n  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by\nfrom pages p\norder by page, created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
@@ -42,15 +44,21 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *   select cursor.page, note.*
  *   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)
  *   cross join lateral (
- *     select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
- *     from notes n join members m on m.id = n.author
- *     where (n.created_at, n.id) < (cursor.at, cursor.id)
- *     order by n.created_at desc, n.id desc
- *     limit cursor.size
+ *     select *, count(*) over () as found,
+ *       coalesce(sum(octet_length(title) + octet_length(content))
+ *         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+ *     from (
+ *       select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
+ *       from notes n join members m on m.id = n.author
+ *       where (n.created_at, n.id) < (cursor.at, cursor.id)
+ *       order by n.created_at desc, n.id desc
+ *       limit cursor.size
+ *     ) found
  *   ) note
+ *   where note.before < :bytes!
  * )
  * select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
- *   created_at as "created_at!", likes_count as "likes_count!",
+ *   created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
  *   (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
  * from pages p
  * order by page, created_at desc, id desc
@@ -225,6 +233,9 @@ export const setLike = new PreparedQuery<ISetLikeParams,ISetLikeResult>(setLikeI
 
 /** 'ListComments' parameters type */
 export interface IListCommentsParams {
+  bytes: number;
+  createdAt: DateOrString;
+  id: number;
   limit: number;
   note: number;
 }
@@ -234,6 +245,7 @@ export interface IListCommentsResult {
   author_name: string;
   content: string;
   created_at: Date;
+  found: number;
   id: number;
   note: number;
 }
@@ -244,57 +256,28 @@ export interface IListCommentsQuery {
   result: IListCommentsResult;
 }
 
-const listCommentsIR: any = {"usedParamSet":{"note":true,"limit":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":142}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184}]}],"statement":"select c.id, c.content, m.username as author_name, c.note, c.created_at\nfrom comments c join members m on m.id = c.author\nwhere c.note = :note!\norder by c.created_at, c.id\nlimit :limit!"};
+const listCommentsIR: any = {"usedParamSet":{"note":true,"createdAt":true,"id":true,"limit":true,"bytes":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":416,"b":421}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":451,"b":461}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":477,"b":480}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":525,"b":531}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":567,"b":573}]}],"statement":"select id, content, author_name, note, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select c.id, c.content, m.username as author_name, c.note, c.created_at\n    from comments c join members m on m.id = c.author\n    where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)\n    order by c.created_at, c.id\n    limit :limit!\n  ) comment\n) page\nwhere before < :bytes!\norder by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, c.content, m.username as author_name, c.note, c.created_at
- * from comments c join members m on m.id = c.author
- * where c.note = :note!
- * order by c.created_at, c.id
- * limit :limit!
+ * select id, content, author_name, note, created_at, found::integer as "found!"
+ * from (
+ *   select *, count(*) over () as found,
+ *     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
+ *   from (
+ *     select c.id, c.content, m.username as author_name, c.note, c.created_at
+ *     from comments c join members m on m.id = c.author
+ *     where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
+ *     order by c.created_at, c.id
+ *     limit :limit!
+ *   ) comment
+ * ) page
+ * where before < :bytes!
+ * order by created_at, id
  * ```
  */
 export const listComments = new PreparedQuery<IListCommentsParams,IListCommentsResult>(listCommentsIR);
-
-
-/** 'ListCommentsAfter' parameters type */
-export interface IListCommentsAfterParams {
-  createdAt: DateOrString;
-  id: number;
-  limit: number;
-  note: number;
-}
-
-/** 'ListCommentsAfter' return type */
-export interface IListCommentsAfterResult {
-  author_name: string;
-  content: string;
-  created_at: Date;
-  id: number;
-  note: number;
-}
-
-/** 'ListCommentsAfter' query type */
-export interface IListCommentsAfterQuery {
-  params: IListCommentsAfterParams;
-  result: IListCommentsAfterResult;
-}
-
-const listCommentsAfterIR: any = {"usedParamSet":{"note":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":142}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":182}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":198,"b":201}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":244}]}],"statement":"select c.id, c.content, m.username as author_name, c.note, c.created_at\nfrom comments c join members m on m.id = c.author\nwhere c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)\norder by c.created_at, c.id\nlimit :limit!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select c.id, c.content, m.username as author_name, c.note, c.created_at
- * from comments c join members m on m.id = c.author
- * where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
- * order by c.created_at, c.id
- * limit :limit!
- * ```
- */
-export const listCommentsAfter = new PreparedQuery<IListCommentsAfterParams,IListCommentsAfterResult>(listCommentsAfterIR);
 
 
 /** 'AddComment' parameters type */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sentence } from '../../../contract/failures.ts'
-import { points } from '../../../contract/limits.ts'
+import { page, points } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { KeyMissing, type WrappedKey } from '../../core/vault.ts'
 import type { Db } from '../../db/connect.ts'
 import { batch } from '../../db/batch.ts'
-import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
+import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addEntry, addKey, findKeys, listEntries, listEntriesAfter } from './queries.types.ts'
+import { addEntry, addKey, findKeys, listEntries } from './queries.types.ts'
 
 /** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
 export function serveJournal(context: RouteContext, { db, vault }: Services): void {
@@ -28,18 +28,16 @@ export function serveJournal(context: RouteContext, { db, vault }: Services): vo
   serve(context, 'GET /api/journal/', async ({ query, viewer: { id: member }, request, reply }) => {
     const { limit, reach, after } = readPage(query)
     const [entries, key] = await Promise.all([
-      after
-        ? listEntriesAfter.run({ member, createdAt: after.at, id: after.id, limit: reach }, db)
-        : listEntries.run({ member, limit: reach }, db),
+      listEntries.run({ member, createdAt: after.at, id: after.id, limit: reach, bytes: page.bytes }, db),
       find(member),
     ])
-    const read = entries.slice(0, limit).map(({ id, sealed, created_at }) => ({
+    const { rows, next } = cutPage(limit, entries)
+    linkNext(request, reply, limit, next)
+    return rows.map(({ id, sealed, created_at }) => ({
       id,
       content: reading(() => vault.open(member, key ?? noKey(), id, sealed)),
       created_at: created_at.toISOString(),
     }))
-    linkNext(request, reply, limit, cursorAfter(limit, entries))
-    return read
   })
 
   serve(context, 'POST /api/journal/', async ({ body, viewer: { id: member }, request }) => {

@@ -27,17 +27,24 @@ select id as "id!", sealed as "sealed!", points_added as "points_added!", create
 union all
 select id, sealed, points_added, created_at from known;
 
+/*
+  The entries of a page, and how many were found within its limit. An entry after as many bytes as a page may have is left
+  out before its text is read.
+*/
 /* @name listEntries */
-select id, sealed, created_at from journal_entries
-where member = :member!
-order by created_at desc, id desc
-limit :limit!;
-
-/* @name listEntriesAfter */
-select id, sealed, created_at from journal_entries
-where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
-order by created_at desc, id desc
-limit :limit!;
+select id, sealed, created_at, found::integer as "found!"
+from (
+  select *, count(*) over () as found,
+    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+  from (
+    select id, sealed, created_at from journal_entries
+    where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+    order by created_at desc, id desc
+    limit :limit!
+  ) entry
+) page
+where before < :bytes!
+order by created_at desc, id desc;
 
 /* @name addRelease */
 insert into releases (member, day) values (:member!, day_of(:member!));

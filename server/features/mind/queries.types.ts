@@ -87,7 +87,7 @@ export interface IAddEntryQuery {
   result: IAddEntryResult;
 }
 
-const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":177,"b":185},{"a":244,"b":252},{"a":570,"b":578}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":219,"b":226},{"a":282,"b":289},{"a":389,"b":396},{"a":528,"b":535}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":303,"b":309}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":522,"b":525}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":538,"b":549}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":552,"b":559}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  -- Said of its own, so that without a key nothing is looked for, whatever the plan.\n  where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey\n), paid as (\n  select award(:member!, 'journal', :delta!, true) as points\n  where not exists (select from known) and not has_withdrawn(:member!, 'journal')\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known"};
+const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":177,"b":185},{"a":244,"b":252},{"a":570,"b":578}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":219,"b":226},{"a":282,"b":289},{"a":389,"b":396},{"a":528,"b":535}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":303,"b":309}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":522,"b":525}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":538,"b":549}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":552,"b":559}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  -- Said of its own, so that without a key nothing is looked for, whatever the plan.\n  where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey\n), paid as (\n  select award(:member!, 'journal', :delta!, true) as points\n  where not exists (select from known) and not has_withdrawn(:member!, 'journal')\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known                                                                                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -107,7 +107,7 @@ const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":t
  * )
  * select id as "id!", sealed as "sealed!", points_added as "points_added!", created_at as "created_at!" from added
  * union all
- * select id, sealed, points_added, created_at from known
+ * select id, sealed, points_added, created_at from known                                                                                                                                                               
  * ```
  */
 export const addEntry = new PreparedQuery<IAddEntryParams,IAddEntryResult>(addEntryIR);
@@ -115,6 +115,9 @@ export const addEntry = new PreparedQuery<IAddEntryParams,IAddEntryResult>(addEn
 
 /** 'ListEntries' parameters type */
 export interface IListEntriesParams {
+  bytes: number;
+  createdAt: DateOrString;
+  id: number;
   limit: number;
   member: number;
 }
@@ -122,6 +125,7 @@ export interface IListEntriesParams {
 /** 'ListEntries' return type */
 export interface IListEntriesResult {
   created_at: Date;
+  found: number;
   id: number;
   sealed: Buffer;
 }
@@ -132,53 +136,27 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":73}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":121}]}],"statement":"select id, sealed, created_at from journal_entries\nwhere member = :member!\norder by created_at desc, id desc\nlimit :limit!"};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true,"bytes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":373}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":389,"b":392}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":443,"b":449}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":489}]}],"statement":"select id, sealed, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select id, sealed, created_at from journal_entries\n    where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\n    order by created_at desc, id desc\n    limit :limit!\n  ) entry\n) page\nwhere before < :bytes!\norder by created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, sealed, created_at from journal_entries
- * where member = :member!
+ * select id, sealed, created_at, found::integer as "found!"
+ * from (
+ *   select *, count(*) over () as found,
+ *     coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+ *   from (
+ *     select id, sealed, created_at from journal_entries
+ *     where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+ *     order by created_at desc, id desc
+ *     limit :limit!
+ *   ) entry
+ * ) page
+ * where before < :bytes!
  * order by created_at desc, id desc
- * limit :limit!
  * ```
  */
 export const listEntries = new PreparedQuery<IListEntriesParams,IListEntriesResult>(listEntriesIR);
-
-
-/** 'ListEntriesAfter' parameters type */
-export interface IListEntriesAfterParams {
-  createdAt: DateOrString;
-  id: number;
-  limit: number;
-  member: number;
-}
-
-/** 'ListEntriesAfter' return type */
-export interface IListEntriesAfterResult {
-  created_at: Date;
-  id: number;
-  sealed: Buffer;
-}
-
-/** 'ListEntriesAfter' query type */
-export interface IListEntriesAfterQuery {
-  params: IListEntriesAfterParams;
-  result: IListEntriesAfterResult;
-}
-
-const listEntriesAfterIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":73}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":109}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":128}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":177}]}],"statement":"select id, sealed, created_at from journal_entries\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select id, sealed, created_at from journal_entries
- * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
- * order by created_at desc, id desc
- * limit :limit!
- * ```
- */
-export const listEntriesAfter = new PreparedQuery<IListEntriesAfterParams,IListEntriesAfterResult>(listEntriesAfterIR);
 
 
 /** 'AddRelease' parameters type */

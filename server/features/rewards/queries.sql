@@ -40,12 +40,6 @@ select follow_zone(:member!, :zone!) is null as followed;
 
 /* @name listLines */
 select id, delta, reason, day, created_at from points_ledger
-where member = :member!
-order by created_at desc, id desc
-limit :limit!;
-
-/* @name listLinesAfter */
-select id, delta, reason, day, created_at from points_ledger
 where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
 order by created_at desc, id desc
 limit :limit!;

@@ -121,6 +121,8 @@ export const followZone = new PreparedQuery<IFollowZoneParams,IFollowZoneResult>
 
 /** 'ListLines' parameters type */
 export interface IListLinesParams {
+  createdAt: DateOrString;
+  id: number;
   limit: number;
   member: number;
 }
@@ -140,44 +142,7 @@ export interface IListLinesQuery {
   result: IListLinesResult;
 }
 
-const listLinesIR: any = {"usedParamSet":{"member":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":131}]}],"statement":"select id, delta, reason, day, created_at from points_ledger\nwhere member = :member!\norder by created_at desc, id desc\nlimit :limit!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select id, delta, reason, day, created_at from points_ledger
- * where member = :member!
- * order by created_at desc, id desc
- * limit :limit!
- * ```
- */
-export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
-
-
-/** 'ListLinesAfter' parameters type */
-export interface IListLinesAfterParams {
-  createdAt: DateOrString;
-  id: number;
-  limit: number;
-  member: number;
-}
-
-/** 'ListLinesAfter' return type */
-export interface IListLinesAfterResult {
-  created_at: Date;
-  day: string;
-  delta: number;
-  id: number;
-  reason: string;
-}
-
-/** 'ListLinesAfter' query type */
-export interface IListLinesAfterQuery {
-  params: IListLinesAfterParams;
-  result: IListLinesAfterResult;
-}
-
-const listLinesAfterIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":119}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":138}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":187}]}],"statement":"select id, delta, reason, day, created_at from points_ledger\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
+const listLinesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":119}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":138}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":187}]}],"statement":"select id, delta, reason, day, created_at from points_ledger\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
 
 /**
  * Query generated from SQL:
@@ -188,7 +153,7 @@ const listLinesAfterIR: any = {"usedParamSet":{"member":true,"createdAt":true,"i
  * limit :limit!
  * ```
  */
-export const listLinesAfter = new PreparedQuery<IListLinesAfterParams,IListLinesAfterResult>(listLinesAfterIR);
+export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
 
 
 /** 'ListDays' parameters type */

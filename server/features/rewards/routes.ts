@@ -1,11 +1,11 @@
 import type { Answer } from '../../../contract/api.ts'
 import { points } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
-import { cursorAfter, linkNext, readPage } from '../../http/cursor.ts'
+import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import {
-  findStanding, findToday, followZone, listDays, listLines, listLinesAfter, ping,
+  findStanding, findToday, followZone, listDays, listLines, ping,
 } from './queries.types.ts'
 
 type Lines = Answer<'GET /api/streaks/ledger/'>
@@ -29,11 +29,10 @@ export function rewards(context: RouteContext, { db }: Services): void {
 
   serve(context, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
-    const lines = after
-      ? await listLinesAfter.run({ member: viewer.id, createdAt: after.at, id: after.id, limit: reach }, db)
-      : await listLines.run({ member: viewer.id, limit: reach }, db)
-    linkNext(request, reply, limit, cursorAfter(limit, lines))
-    return lines.slice(0, limit).map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
+    const lines = await listLines.run({ member: viewer.id, createdAt: after.at, id: after.id, limit: reach }, db)
+    const { rows, next } = cutPage(limit, lines)
+    linkNext(request, reply, limit, next)
+    return rows.map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
   })
 
   serve(context, 'GET /api/streaks/year/', async ({ viewer: { id: member } }) => {
