@@ -91,6 +91,31 @@ const Everything = Type.Object({
     granted_at: Moment(),
     revoked_at: Maybe(Moment()),
   }),
+  pauses: Rows({ starts_on: Day(), resumes_on: Day(), created_at: Moment(), withdrawn_at: Maybe(Moment()) }),
+  credits: Rows({
+    kind: Type.String(),
+    source: Type.String(),
+    valid_from: Moment(),
+    valid_to: Moment(),
+    booking: Maybe(Type.Integer()),
+    voided_at: Maybe(Moment()),
+  }),
+  bookings: Rows({
+    id: Type.Integer(),
+    title: Type.String(),
+    starts_at: Moment(),
+    status: Type.String(),
+    booked_at: Maybe(Moment()),
+    waiting_since: Maybe(Moment()),
+    asked_to_join_at: Maybe(Moment()),
+    minutes_present: Maybe(Type.Integer()),
+    excused_at: Maybe(Moment()),
+  }),
+  presence: Rows({ title: Type.String(), joined_at: Moment(), left_at: Maybe(Moment()) }),
+  seats_given: Rows({ title: Type.String(), given_at: Moment() }),
+  safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
+  roles: Rows({ role: Type.String(), display_name: Maybe(Type.String()), granted_at: Moment() }),
+  notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Maybe(Moment()) }),
 })
 
 /** Proof that it is the member who asks, beyond an open session: one of the two. */

@@ -11,6 +11,34 @@ create table blocks (
   PRIMARY KEY (member, blocked)
 );
 
+create table bookings (
+  id bigint default random_id() not null,
+  class bigint not null,
+  member bigint not null,
+  status text not null,
+  booked_at timestamp with time zone,
+  booked_for timestamp with time zone,
+  waiting_since timestamp with time zone,
+  waiting_number bigint,
+  wake boolean default false not null,
+  promoted_at timestamp with time zone,
+  skipped_because text,
+  late_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  asked_to_join_at timestamp with time zone,
+  minutes_present integer,
+  excused_at timestamp with time zone,
+  round integer default 1 not null,
+  changed_at timestamp with time zone default app_now() not null,
+  CHECK (status <> 'booked'::text OR booked_at IS NOT NULL),
+  CHECK (status <> 'waiting'::text OR waiting_number IS NOT NULL),
+  CHECK (status = ANY (ARRAY['waiting'::text, 'booked'::text, 'cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text, 'attended'::text, 'no_show'::text, 'excused'::text, 'expired'::text])),
+  FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (class, member)
+);
+
 create table breathing_sessions (
   member bigint not null,
   id bigint default random_id() not null,
@@ -18,6 +46,99 @@ create table breathing_sessions (
   finished_at timestamp with time zone,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (member)
+);
+
+create table calendar_feeds (
+  member bigint not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone default app_now() not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member),
+  UNIQUE (secret_hash)
+);
+
+create table class_presence (
+  id bigint generated always as identity not null,
+  class bigint not null,
+  member bigint not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+
+create table class_series (
+  id bigint default random_id() not null,
+  type bigint not null,
+  host bigint,
+  weekday integer not null,
+  local_time time without time zone not null,
+  time_zone text not null,
+  minutes integer not null,
+  capacity integer not null,
+  starts_on date not null,
+  ends_on date,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK (capacity >= 1 AND capacity <= 1000),
+  CHECK (ends_on >= starts_on),
+  CHECK (minutes >= 5 AND minutes <= 240),
+  CHECK (weekday >= 1 AND weekday <= 7),
+  FOREIGN KEY (host) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (type) REFERENCES class_types(id),
+  PRIMARY KEY (id)
+);
+
+create table class_types (
+  id bigint default random_id() not null,
+  title text not null,
+  style text not null,
+  level text not null,
+  language text not null,
+  doshas text[] default '{}'::text[] not null,
+  equipment text default ''::text not null,
+  description text default ''::text not null,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK (char_length(description) <= 5000),
+  CHECK (doshas <@ ARRAY['Vata'::text, 'Pitta'::text, 'Kapha'::text]),
+  CHECK (char_length(equipment) <= 500),
+  CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  CHECK (level = ANY (ARRAY['gentle'::text, 'steady'::text, 'strong'::text])),
+  CHECK (style = ANY (ARRAY['hatha'::text, 'vinyasa'::text, 'yin'::text, 'pranayama'::text, 'meditation'::text, 'restorative'::text])),
+  CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
+  PRIMARY KEY (id)
+);
+
+create table classes (
+  id bigint default random_id() not null,
+  type bigint not null,
+  series bigint,
+  series_date date,
+  host bigint,
+  level text,
+  language text,
+  starts_at timestamp(0) with time zone not null,
+  minutes integer not null,
+  ends_at timestamp(0) with time zone generated always as (class_end(starts_at, minutes)) stored not null,
+  capacity integer not null,
+  link text,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  ended_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  revision integer default 0 not null,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK (capacity >= 1 AND capacity <= 1000),
+  CHECK (ended_at IS NULL OR cancelled_at IS NULL),
+  CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  CHECK (level = ANY (ARRAY['gentle'::text, 'steady'::text, 'strong'::text])),
+  CHECK (char_length(link) <= 2000),
+  CHECK (minutes >= 5 AND minutes <= 240),
+  FOREIGN KEY (host) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (series) REFERENCES class_series(id),
+  FOREIGN KEY (type) REFERENCES class_types(id),
+  PRIMARY KEY (id),
+  UNIQUE (series, series_date)
 );
 
 create table code_holds (
@@ -53,6 +174,50 @@ create table consents (
   CHECK (purpose = ANY (ARRAY['journal'::text, 'dosha'::text])),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
+);
+
+create table credit_windows (
+  id bigint generated always as identity not null,
+  member bigint not null,
+  source text not null,
+  key text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  classes integer not null,
+  checkins integer not null,
+  carried_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  issued_at timestamp with time zone default app_now() not null,
+  CHECK (ends_at > starts_at),
+  CHECK (checkins >= 0),
+  CHECK (classes >= 0),
+  CHECK (source = ANY (ARRAY['free'::text, 'plus'::text, 'carried'::text, 'goodwill'::text, 'reward'::text, 'gift'::text])),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (member, key)
+);
+
+create table credits (
+  id bigint generated always as identity not null,
+  window bigint not null,
+  member bigint not null,
+  kind text not null,
+  source text not null,
+  ordinal integer not null,
+  valid_from timestamp with time zone not null,
+  window_to timestamp with time zone not null,
+  kept_until timestamp with time zone,
+  valid_to timestamp with time zone generated always as (GREATEST(window_to, kept_until)) stored not null,
+  booking bigint,
+  voided_at timestamp with time zone,
+  CHECK (voided_at IS NULL OR booking IS NULL),
+  CHECK (kind = ANY (ARRAY['class'::text, 'checkin'::text])),
+  FOREIGN KEY (booking) REFERENCES bookings(id) ON DELETE SET NULL,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY ("window") REFERENCES credit_windows(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (booking),
+  UNIQUE ("window", kind, ordinal)
 );
 
 create table discount_codes (
@@ -144,6 +309,29 @@ create table likes (
   PRIMARY KEY (note, member)
 );
 
+create table mats_given (
+  booking bigint not null,
+  round integer not null,
+  giver bigint not null,
+  receiver bigint not null,
+  given_at timestamp with time zone default app_now() not null,
+  FOREIGN KEY (booking) REFERENCES bookings(id) ON DELETE CASCADE,
+  FOREIGN KEY (giver) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (receiver) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (booking, round)
+);
+
+create table member_roles (
+  member bigint not null,
+  role text not null,
+  display_name text,
+  granted_at timestamp with time zone default app_now() not null,
+  CHECK (char_length(display_name) >= 1 AND char_length(display_name) <= 60),
+  CHECK (role = ANY (ARRAY['host'::text, 'coach'::text, 'moderator'::text, 'desk'::text, 'finance'::text, 'owner'::text])),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member, role)
+);
+
 create table members (
   id bigint generated always as identity not null,
   username text not null,
@@ -177,6 +365,22 @@ create table membership_grants (
   UNIQUE (order_id)
 );
 
+create table membership_pauses (
+  id bigint generated always as identity not null,
+  member bigint not null,
+  grant_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  starts_on date not null,
+  resumes_on date not null,
+  created_at timestamp with time zone default app_now() not null,
+  withdrawn_at timestamp with time zone,
+  CHECK (ends_at > starts_at),
+  FOREIGN KEY (grant_id) REFERENCES membership_grants(id),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+
 create table migrations (
   version bigint not null,
   name text,
@@ -204,6 +408,20 @@ create table notes (
   CHECK (char_length(title) >= 1 AND char_length(title) <= 255),
   FOREIGN KEY (author) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
+);
+
+create table notifications (
+  id bigint default random_id() not null,
+  member bigint not null,
+  kind text not null,
+  key text not null,
+  data jsonb default '{}'::jsonb not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  seen_at timestamp with time zone,
+  dispatched_at timestamp with time zone,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (member, kind, key)
 );
 
 create table operator_audit (
@@ -371,13 +589,44 @@ create table reports (
   PRIMARY KEY (id)
 );
 
+create table safety_notices (
+  member bigint not null,
+  version integer not null,
+  accepted_at timestamp with time zone default app_now() not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member, version)
+);
+
+create table seat_holds (
+  class bigint not null,
+  member bigint not null,
+  until timestamp with time zone not null,
+  FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (class, member)
+);
+
 create table sessions (
   id uuid default gen_random_uuid() not null,
   member bigint not null,
   created_at timestamp with time zone default app_now() not null,
   ends_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  second_factor_until timestamp with time zone,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+
+create table staff_audit (
+  id bigint generated always as identity not null,
+  at timestamp(3) with time zone default app_now() not null,
+  who text not null,
+  what text not null,
+  whom text default ''::text not null,
+  before jsonb,
+  after jsonb,
+  who_member bigint,
+  whom_member bigint,
   PRIMARY KEY (id)
 );
 
@@ -404,12 +653,23 @@ create table webhook_events (
 );
 
 CREATE INDEX blocks_blocked ON public.blocks USING btree (blocked);
+CREATE INDEX bookings_booked ON public.bookings USING btree (class) WHERE (status = ANY (ARRAY['booked'::text, 'attended'::text, 'no_show'::text]));
+CREATE INDEX bookings_member ON public.bookings USING btree (member, class);
+CREATE INDEX bookings_waiting ON public.bookings USING btree (class, waiting_number) WHERE (status = 'waiting'::text);
+CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
+CREATE INDEX class_presence_member ON public.class_presence USING btree (member);
+CREATE INDEX classes_host ON public.classes USING btree (host, starts_at);
+CREATE INDEX classes_starts_at ON public.classes USING btree (starts_at, id);
+CREATE INDEX classes_to_settle ON public.classes USING btree (ends_at) WHERE ((settled_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX code_holds_code ON public.code_holds USING btree (code);
 CREATE INDEX comments_author ON public.comments USING btree (author);
 CREATE INDEX comments_oldest ON public.comments USING btree (note, created_at, id);
 CREATE UNIQUE INDEX comments_retry_key ON public.comments USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX consents_member ON public.consents USING btree (member, purpose);
 CREATE UNIQUE INDEX consents_standing ON public.consents USING btree (member, purpose, version) WHERE (withdrawn_at IS NULL);
+CREATE INDEX credit_windows_member ON public.credit_windows USING btree (member, ends_at);
+CREATE INDEX credits_member ON public.credits USING btree (member);
+CREATE INDEX credits_usable ON public.credits USING btree (member, kind, valid_to) WHERE ((booking IS NULL) AND (voided_at IS NULL));
 CREATE INDEX dosha_results_latest ON public.dosha_results USING btree (member, id DESC);
 CREATE INDEX email_verifications_member ON public.email_verifications USING btree (member);
 CREATE INDEX google_credentials_expires_at ON public.google_credentials USING btree (expires_at);
@@ -418,15 +678,23 @@ CREATE INDEX journal_entries_newest ON public.journal_entries USING btree (membe
 CREATE UNIQUE INDEX journal_entries_retry_key ON public.journal_entries USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX journal_keys_kek ON public.journal_keys USING btree (kek);
 CREATE INDEX likes_member ON public.likes USING btree (member);
+CREATE INDEX mats_given_giver ON public.mats_given USING btree (giver, given_at);
+CREATE INDEX mats_given_receiver ON public.mats_given USING btree (receiver, given_at);
+CREATE INDEX member_roles_role ON public.member_roles USING btree (role);
 CREATE UNIQUE INDEX members_email_digest ON public.members USING btree (email_digest(email));
 CREATE UNIQUE INDEX members_email_key ON public.members USING btree (canonical_email(email));
 CREATE INDEX members_unverified ON public.members USING btree (created_at) WHERE (email_verified_at IS NULL);
 CREATE UNIQUE INDEX members_username_key ON public.members USING btree (canonical_username(username));
 CREATE INDEX membership_grants_member ON public.membership_grants USING btree (member, granted_at);
+CREATE INDEX membership_pauses_member ON public.membership_pauses USING btree (member, starts_at) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX membership_pauses_one_per_purchase ON public.membership_pauses USING btree (grant_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
+CREATE INDEX notifications_newest ON public.notifications USING btree (member, created_at DESC, id DESC);
+CREATE INDEX notifications_to_dispatch ON public.notifications USING btree (created_at) WHERE (dispatched_at IS NULL);
+CREATE INDEX notifications_unseen ON public.notifications USING btree (member) WHERE (seen_at IS NULL);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 CREATE INDEX orders_closed ON public.orders USING btree (created_at) WHERE ((state = 'closed'::text) AND (payer !~~ 'former:%'::text));
 CREATE UNIQUE INDEX orders_code_once ON public.orders USING btree (code, payer) WHERE code_held;
@@ -445,19 +713,73 @@ CREATE INDEX releases_member ON public.releases USING btree (member, day);
 CREATE INDEX reports_comment ON public.reports USING btree (comment);
 CREATE INDEX reports_note ON public.reports USING btree (note);
 CREATE INDEX reports_reporter ON public.reports USING btree (reporter);
+CREATE INDEX seat_holds_member ON public.seat_holds USING btree (member);
+CREATE INDEX seat_holds_until ON public.seat_holds USING btree (until);
 CREATE INDEX sessions_ends_at ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_member ON public.sessions USING btree (member);
+CREATE INDEX staff_audit_newest ON public.staff_audit USING btree (at DESC, id DESC);
+CREATE INDEX staff_audit_who ON public.staff_audit USING btree (who_member);
+CREATE INDEX staff_audit_whom ON public.staff_audit USING btree (whom_member);
 CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (received_at);
 
+CREATE TRIGGER bookings_keep_their_states BEFORE UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_keep_their_states();
 CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_likes();
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
+CREATE TRIGGER members_leave_the_audit BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION audit_forgets_name();
+CREATE TRIGGER membership_grants_end_early AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_plus_early();
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
 CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (new.state = 'closed'::text AND new.code IS NOT NULL) EXECUTE FUNCTION release_code();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
+CREATE TRIGGER seats_within_capacity AFTER INSERT OR UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'booked'::text) EXECUTE FUNCTION seats_within_capacity();
+CREATE TRIGGER staff_audit_keeps_its_rows BEFORE TRUNCATE ON staff_audit FOR EACH STATEMENT EXECUTE FUNCTION staff_audit_only_grows();
+CREATE TRIGGER staff_audit_only_grows BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_only_grows();
+
+-- 082.do.bookings.sql
+create function accepted_notice(a_member bigint) returns boolean language sql stable
+return exists (select from safety_notices where member = a_member and version = safety_notice_version());
+
+-- 082.do.bookings.sql
+-- In the last hour a seat is open to the first tap; the list hears of it.
+create function announce_free_seat(c classes) returns void language plpgsql as $$
+begin
+  if c.cancelled_at is null and c.starts_at > app_now() and seats_left(c, null) > 0
+    and c.starts_at - app_now() <= (select promote_before from booking_rules()) then
+    perform notify(b.member, 'seat_free', format('%s %s %s', b.id, b.round, extract(epoch from app_now())),
+      jsonb_build_object('class', c.id))
+    from bookings b where b.class = c.id and b.status = 'waiting';
+  end if;
+end $$;
 
 -- 045.do.product-clock.sql
 create or replace function app_now() returns timestamptz language sql stable parallel safe
 return coalesce((select coalesce(stopped_at, now() + shift) from product_clock), now());
+
+-- 082.do.bookings.sql
+-- How many classes a member must attend before they may hold several new seats again; null when not restricted. Three
+-- unexcused no-shows in 30 days restrict; two classes attended after the third lift it.
+create function attend_left(a_member bigint) returns integer language sql stable
+return (
+  with missed as (
+    select c.starts_at as at from bookings b join classes c on c.id = b.class
+    where b.member = a_member and b.status = 'no_show'
+  ), third as (
+    select max(m.at) as at from missed m
+    where (select count(*) from missed o where o.at <= m.at and o.at > m.at - interval '30 days') >= 3
+  ), attended as (
+    select count(*)::integer as n from bookings b join classes c on c.id = b.class
+    where b.member = a_member and b.status = 'attended' and c.starts_at > (select at from third)
+  )
+  select nullif(greatest(0, 2 - n), 0) from attended, third where third.at is not null
+);
+
+-- 060.do.roles.sql
+-- A deleted member stays in the audit under a pseudonym. Runs as the tables' owner, who alone may change the rows.
+create function audit_forgets_name() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update staff_audit set who = 'former member ' || old.id, who_member = null where who_member = old.id;
+  update staff_audit set whom = 'former member ' || old.id, whom_member = null where whom_member = old.id;
+  return old;
+end $$;
 
 -- 004.do.practice.sql
 -- Adds a line to the ledger and to the balance, unless that line is there already: once a day, or once for all.
@@ -480,6 +802,189 @@ language sql volatile begin atomic
   select coalesce((select delta from line), 0);
 end;
 
+-- 083.do.class-life.sql
+-- Twenty verified points for a class, once; taken back by an opposite entry. Each award and each
+-- reversal is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
+create function award_class(a_member bigint, c classes) returns void language plpgsql as $$
+begin
+  if c.host is distinct from a_member and class_points(a_member, c.id) = 0 then
+    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), 20, true);
+  end if;
+end $$;
+
+-- 082.do.bookings.sql
+-- A member asks for a seat, or for a place on the waitlist of a full class. The first rule that refuses answers.
+create function book_class(a_member bigint, a_class bigint, to_wait boolean, to_wake boolean, accepts_notice boolean)
+returns jsonb language plpgsql as $$
+declare
+  c classes;
+  b bookings;
+  obstacle text;
+  r record;
+begin
+  perform lock_classes(array[a_class], array[a_member]);
+  select * into c from classes where id = a_class;
+  if not found then
+    return jsonb_build_object('refusal', 'not_found');
+  end if;
+  select * into r from booking_rules();
+  if accepts_notice then
+    insert into safety_notices (member, version) values (a_member, safety_notice_version()) on conflict do nothing;
+  end if;
+  select * into b from bookings where class = a_class and member = a_member;
+  if b.status = 'booked' then
+    return jsonb_build_object('status', 'booked', 'left', credits_left(a_member, 'class', c.starts_at), 'created', false);
+  end if;
+
+  if c.cancelled_at is not null then
+    return jsonb_build_object('refusal', 'class_cancelled');
+  elsif c.starts_at <= app_now() then
+    return jsonb_build_object('refusal', 'class_over');
+  elsif c.starts_at > app_now() + r.opens_before then
+    return jsonb_build_object('refusal', 'too_early', 'opens_at', c.starts_at - r.opens_before);
+  elsif c.host = a_member then
+    return jsonb_build_object('refusal', 'own_class');
+  end if;
+  if b.status = 'waiting' and to_wait then
+    update bookings set wake = coalesce(to_wake, wake) where id = b.id;
+    return jsonb_build_object('status', 'waiting', 'position', waitlist_position(b), 'created', false);
+  end if;
+
+  -- A free seat belongs to the list as long as somebody on it can take it; perhaps that is the one who asks.
+  if a_member = any(promote(c)) then
+    return jsonb_build_object('status', 'booked', 'left', credits_left(a_member, 'class', c.starts_at), 'created', true);
+  end if;
+  obstacle := seat_obstacle(c, a_member);
+  if obstacle is not null then
+    return jsonb_build_object('refusal', obstacle, 'limit', booking_limit(a_member));
+  end if;
+
+  if seats_left(c, a_member) = 0 then
+    if not coalesce(to_wait, false) then
+      return jsonb_build_object('refusal', 'class_full');
+    end if;
+    if (select count(*) from bookings o join classes k on k.id = o.class
+        where o.member = a_member and o.status = 'waiting' and k.starts_at > app_now()) >= r.waitlist_places then
+      return jsonb_build_object('refusal', 'waitlist_limit', 'limit', r.waitlist_places);
+    end if;
+    if not accepted_notice(a_member) then
+      return jsonb_build_object('refusal', 'safety_notice');
+    end if;
+    insert into bookings as old (class, member, status, waiting_since, waiting_number, wake)
+    values (a_class, a_member, 'waiting', app_now(), nextval('waitlist_numbers'), coalesce(to_wake, false))
+    on conflict (class, member) do update
+    set status = 'waiting', waiting_since = excluded.waiting_since, waiting_number = excluded.waiting_number, wake = excluded.wake, booked_at = null,
+      booked_for = null, promoted_at = null, late_since = null, skipped_because = null, ended_at = null,
+      round = old.round + 1, changed_at = app_now()
+    returning * into b;
+    return jsonb_build_object('status', 'waiting', 'position', waitlist_position(b), 'created', true);
+  end if;
+
+  perform issue_credits(a_member, c.starts_at);
+  perform from credits where booking = b.id;
+  if not found and credits_left(a_member, 'class', c.starts_at) = 0 then
+    return jsonb_build_object('refusal', 'no_credit');
+  end if;
+  if not accepted_notice(a_member) then
+    return jsonb_build_object('refusal', 'safety_notice');
+  end if;
+  perform take_seat(c, a_member, false);
+  return jsonb_build_object('status', 'booked', 'left', credits_left(a_member, 'class', c.starts_at), 'created', true);
+end $$;
+
+-- 082.do.bookings.sql
+create function booking_limit(a_member bigint) returns integer language sql stable
+return (
+  select case when exists (select from membership_of(a_member)) then r.plus_seats else r.free_seats end
+  from booking_rules() r
+);
+
+-- 082.do.bookings.sql
+-- The numbers of the booking rules, in one place.
+create function booking_rules() returns table (
+  opens_before interval, free_cancel_before interval, free_cancel_after interval, promote_before interval,
+  promoted_free_before interval, moved_beyond interval, plus_seats integer, free_seats integer, waitlist_places integer)
+language sql immutable return (
+  interval '14 days', interval '60 minutes', interval '10 minutes', interval '60 minutes',
+  interval '3 hours', interval '30 minutes', 6, 2, 10);
+
+-- 081.do.classes.sql
+-- The states of a booking and the ways between them (docs/rules.md).
+create function bookings_keep_their_states() returns trigger language plpgsql as $$
+begin
+  if new.status <> old.status and not (case old.status
+    when 'waiting' then new.status in ('booked', 'cancelled', 'expired', 'host_cancelled')
+    when 'booked' then new.status in ('cancelled', 'late_cancelled', 'host_cancelled', 'attended', 'no_show')
+    when 'no_show' then new.status in ('excused', 'attended')
+    when 'late_cancelled' then new.status in ('excused', 'waiting', 'booked')
+    when 'attended' then new.status = 'no_show'
+    when 'excused' then new.status = 'attended'
+    else new.status in ('waiting', 'booked')
+  end) then
+    raise exception 'a booking cannot go from % to %', old.status, new.status;
+  end if;
+  return new;
+end $$;
+
+-- 082.do.bookings.sql
+-- A member gives a seat or a place on the waitlist back. The same again answers the same.
+create function cancel_booking(a_member bigint, a_class bigint) returns jsonb language plpgsql as $$
+declare
+  c classes;
+  b bookings;
+  in_time boolean;
+  promoted bigint[];
+begin
+  perform lock_classes(array[a_class], array[a_member]);
+  select * into c from classes where id = a_class;
+  select * into b from bookings where class = a_class and member = a_member;
+  if b.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  end if;
+  if b.status in ('waiting', 'booked') and c.starts_at <= app_now() or b.status in ('attended', 'no_show', 'excused', 'expired') then
+    return jsonb_build_object('refusal', 'class_over');
+  end if;
+  if b.status = 'waiting' then
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id returning * into b;
+  elsif b.status = 'booked' then
+    in_time := app_now() <= free_until(c, b);
+    update bookings
+    set status = case when in_time then 'cancelled' else 'late_cancelled' end, ended_at = app_now(),
+      late_since = case when not in_time then app_now() end, changed_at = app_now()
+    where id = b.id;
+    if in_time then
+      perform return_credit(b.id, interval '0');
+    end if;
+    promoted := promote(c);
+    if in_time and cardinality(promoted) > 0 then
+      perform thank_giver(b, promoted[1]);
+    end if;
+    perform announce_free_seat(c);
+    select * into b from bookings where id = b.id;
+  end if;
+  return jsonb_build_object('status', b.status, 'credit_returned',
+    b.booked_at is not null and not exists (select from credits where booking = b.id));
+end $$;
+
+-- 083.do.class-life.sql
+-- The host cancels: every seat and place ends, every credit comes back with at least 14 days left.
+create function cancel_class(a_class bigint, a_reason text) returns jsonb language plpgsql as $$
+declare
+  c classes;
+begin
+  perform lock_classes(array[a_class], array(select member from bookings where class = a_class and status = 'booked'));
+  select * into c from classes where id = a_class;
+  if c.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif c.cancelled_at is not null then
+    return jsonb_build_object('affected', 0);
+  elsif c.ended_at is not null or c.ends_at <= app_now() then
+    return jsonb_build_object('refusal', 'class_over');
+  end if;
+  update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1 where id = a_class;
+  return jsonb_build_object('affected', host_cancel_bookings(c, 'class_cancelled'));
+end $$;
+
 -- 042.do.identity.sql
 -- Who is who is decided by ASCII alone. lower() folds some letters beyond ASCII into ASCII ones, JavaScript folds others,
 -- and an address on which the two disagree passed for somebody else's. These functions and server/core/identity.ts are
@@ -493,6 +998,178 @@ create function canonical_username(name text) returns text
 language sql immutable strict parallel safe
 return lower(name collate "C");
 
+-- 080.do.credits.sql
+-- Moves up to 4 unused class credits of an ended window into the one that follows it without a gap, once, and only
+-- when every class they could have paid for is settled.
+create function carry_over(a_member bigint) returns void language plpgsql as $$
+declare
+  ended record;
+  moved integer;
+  w credit_windows;
+begin
+  for ended in
+    select c.id, n.span, n.nth, n.starts_at, n.ends_at
+    from plus_windows(a_member) p
+    join plus_windows(a_member) n on n.span = p.span and n.nth = p.nth + 1
+    join credit_windows c on c.member = a_member and c.key = format('plus %s %s', extract(epoch from p.span), p.nth)
+    where p.ends_at <= app_now() and c.carried_at is null and c.voided_at is null
+      and not exists (
+        select from credits u join bookings b on b.id = u.booking
+        where u."window" = c.id and b.status = 'booked')
+    order by p.starts_at
+  loop
+    update credit_windows set carried_at = app_now() where id = ended.id;
+    with leaving as (
+      select id from credits
+      where "window" = ended.id and kind = 'class' and booking is null and voided_at is null and kept_until is null
+      order by ordinal limit 4
+    )
+    update credits set voided_at = app_now() where id in (select id from leaving);
+    get diagnostics moved = row_count;
+    continue when moved = 0;
+    insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+    values (a_member, 'carried', format('carried %s %s', extract(epoch from ended.span), ended.nth),
+      ended.starts_at, ended.ends_at, moved, 0)
+    on conflict (member, key) do nothing
+    returning * into w;
+    if found then
+      perform fill_window(w);
+    end if;
+  end loop;
+end $$;
+
+-- 080.do.credits.sql
+create function ceil_div(a integer, b integer) returns integer language sql immutable return (a + b - 1) / b;
+
+-- 083.do.class-life.sql
+-- Changes a class that has not started. A move of more than 30 minutes from what a member booked ends their seat, which
+-- is kept for them for 24 hours or until 2 hours before the start; a smaller one keeps it and makes cancelling free.
+create function change_class(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint, to_capacity integer,
+  to_link text) returns jsonb language plpgsql as $$
+declare
+  old classes;
+  c classes;
+  b bookings;
+  kept_until timestamptz;
+  affected integer := 0;
+begin
+  perform lock_classes(array[a_class], array(select member from bookings where class = a_class and status = 'booked'));
+  select * into old from classes where id = a_class;
+  if old.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif old.cancelled_at is not null then
+    return jsonb_build_object('refusal', 'class_cancelled');
+  elsif old.starts_at <= app_now() then
+    return jsonb_build_object('refusal', 'class_over');
+  elsif to_capacity < seats_taken(a_class) + seats_held(a_class, 0) then
+    return jsonb_build_object('refusal', 'capacity');
+  end if;
+  if host_busy(a_class, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
+    return jsonb_build_object('refusal', 'host_busy');
+  end if;
+  update classes
+  set starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes), host = coalesce(to_host, host),
+    capacity = coalesce(to_capacity, capacity), link = coalesce(to_link, link),
+    revision = revision + ((coalesce(to_start, starts_at), coalesce(to_minutes, minutes), coalesce(to_host, host))
+      is distinct from (starts_at, minutes, host))::integer
+  where id = a_class returning * into c;
+
+  kept_until := least(app_now() + interval '24 hours', c.starts_at - interval '2 hours');
+  for b in select * from bookings where class = a_class and status = 'booked' order by member loop
+    if (c.starts_at, c.minutes) is distinct from (old.starts_at, old.minutes) then
+      if greatest(c.starts_at - b.booked_for, b.booked_for - c.starts_at) > (select moved_beyond from booking_rules()) then
+        update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
+        perform return_credit(b.id, interval '14 days');
+        if kept_until > app_now() then
+          insert into seat_holds (class, member, until) values (a_class, b.member, kept_until)
+          on conflict (class, member) do update set until = excluded.until;
+        end if;
+        perform notify(b.member, 'class_moved_far', format('%s %s %s', b.id, b.round, c.revision),
+          jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until', kept_until));
+      else
+        perform notify(b.member, 'class_moved', format('%s %s %s', b.id, b.round, c.revision),
+          jsonb_build_object('class', a_class, 'from', old.starts_at));
+      end if;
+      affected := affected + 1;
+    elsif c.host is distinct from old.host then
+      perform notify(b.member, 'class_host_changed', format('%s %s %s', b.id, b.round, c.revision),
+        jsonb_build_object('class', a_class));
+      affected := affected + 1;
+    end if;
+  end loop;
+  perform promote(c);
+  return jsonb_build_object('affected', affected);
+end $$;
+
+-- 081.do.classes.sql
+-- Immutable, so that a column can be generated from it: minutes are minutes in every zone.
+create function class_end(starts timestamptz, minutes integer) returns timestamptz language sql immutable
+return starts + make_interval(mins => minutes);
+
+-- 083.do.class-life.sql
+create function class_points(a_member bigint, a_class bigint) returns integer language sql stable
+return (
+  select coalesce(sum(delta), 0)::integer from points_ledger
+  where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
+);
+
+-- 081.do.classes.sql
+create function class_status(c classes) returns text language sql stable return case
+  when c.cancelled_at is not null then 'cancelled'
+  when c.ended_at is not null or app_now() >= c.ends_at then 'ended'
+  when app_now() >= c.starts_at then 'live'
+  else 'scheduled'
+end;
+
+-- 083.do.class-life.sql
+-- The host confirms or corrects one line of the roster, until 48 hours after settlement.
+create function correct_roster(a_class bigint, a_member bigint, to_status text) returns jsonb language plpgsql as $$
+declare
+  c classes;
+  b bookings;
+  was text;
+begin
+  perform lock_classes(array[a_class], array[a_member]);
+  select * into c from classes where id = a_class;
+  select * into b from bookings where class = a_class and member = a_member;
+  if b.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif c.cancelled_at is not null then
+    return jsonb_build_object('refusal', 'class_cancelled');
+  elsif coalesce(c.ended_at, c.ends_at) > app_now() then
+    return jsonb_build_object('refusal', 'not_settled');
+  elsif c.settled_at <= app_now() - interval '48 hours' then
+    return jsonb_build_object('refusal', 'too_late');
+  end if;
+  was := b.status;
+  if was = to_status then
+    -- Confirming what a link class settled by itself brings its points.
+    if to_status = 'attended' then
+      perform award_class(a_member, c);
+    end if;
+  elsif was = 'booked' then
+    perform settle_booking(c, b, to_status = 'attended', true);
+  elsif was = 'attended' and to_status = 'no_show' then
+    update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
+    perform take_class_points_back(a_member, c);
+  elsif was in ('no_show', 'excused') and to_status = 'attended' then
+    update bookings set status = 'attended', excused_at = null, changed_at = app_now() where id = b.id;
+    if was = 'excused' then
+      perform issue_credits(a_member, c.starts_at);
+      perform use_credit(a_member, 'class', c.starts_at, b.id);
+    end if;
+    perform award_class(a_member, c);
+  else
+    return jsonb_build_object('refusal', 'too_late');
+  end if;
+  -- The last confirmation settles a class that waited for its roster.
+  if c.settled_at is null and not exists (select from bookings where class = a_class and status = 'booked') then
+    update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where class = a_class and status = 'waiting';
+    update classes set settled_at = app_now() where id = a_class;
+  end if;
+  return jsonb_build_object('was', was, 'status', (select status from bookings where id = b.id));
+end $$;
+
 -- 003.do.community.sql
 -- Rows and their count change together, whoever changes them: a tap, a member who leaves, a note that goes.
 create function count_likes() returns trigger language plpgsql as $$
@@ -504,6 +1181,13 @@ begin
   end if;
   return null;
 end $$;
+
+-- 080.do.credits.sql
+create function credits_left(a_member bigint, a_kind text, at timestamptz) returns integer language sql stable as $$
+  select count(*)::integer from credits c
+  where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
+    and c.valid_from <= at and at < c.valid_to
+$$;
 
 -- 041.do.known-zones.sql
 -- A time zone that this server does not know counts as the product's home, rather than failing the member's every day.
@@ -525,6 +1209,95 @@ return (
 create function email_digest(address text) returns text
 language sql immutable strict parallel safe
 return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
+
+-- 083.do.class-life.sql
+-- The host ends the class, which lets it be settled.
+create function end_class(a_class bigint) returns jsonb language plpgsql as $$
+declare
+  c classes;
+begin
+  select * into c from classes where id = a_class for update;
+  if c.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif c.cancelled_at is not null then
+    return jsonb_build_object('refusal', 'class_cancelled');
+  elsif c.starts_at > app_now() then
+    return jsonb_build_object('refusal', 'too_early');
+  elsif c.ended_at is null then
+    update classes set ended_at = least(app_now(), ends_at) where id = a_class;
+  end if;
+  perform settle_class(a_class);
+  return jsonb_build_object('status', 'ended');
+end $$;
+
+-- 083.do.class-life.sql
+-- Plus ends early by a refund or a revocation: what was unused is void, the seats it paid for in classes to come are
+-- released, and pauses that would begin after it are withdrawn. Happens with the change of the grant, whoever makes it.
+create function end_plus_early() returns trigger language plpgsql as $$
+declare
+  paid bigint[];
+begin
+  if new.member is null then
+    return null;
+  end if;
+  paid := array(
+    select b.class from credits u join bookings b on b.id = u.booking join classes c on c.id = b.class
+    where u.member = new.member and u.source in ('plus', 'carried') and b.status = 'booked' and c.starts_at > app_now());
+  perform lock_classes(paid, array[new.member]);
+  update membership_pauses p set withdrawn_at = app_now()
+  where p.member = new.member and p.withdrawn_at is null and p.starts_at > app_now()
+    and not exists (select from membership_of(new.member) m where m.expires_at > p.starts_at);
+  perform issue_plus(new.member);
+  perform release_seats(new.member, array(
+    select b.class from credits u join bookings b on b.id = u.booking join credit_windows w on w.id = u."window"
+    where u.member = new.member and b.status = 'booked' and b.class = any(paid) and w.voided_at is not null), 'seat_released');
+  return null;
+end $$;
+
+-- 083.do.class-life.sql
+-- "Life happens": two no-shows or late cancellations a calendar quarter, within seven days of the class.
+create function excuse_booking(a_member bigint, a_class bigint) returns jsonb language plpgsql as $$
+declare
+  c classes;
+  b bookings;
+  used integer;
+begin
+  perform lock_classes(array[a_class], array[a_member]);
+  select * into c from classes where id = a_class;
+  select * into b from bookings where class = a_class and member = a_member;
+  select count(*) into used from bookings o join members m on m.id = o.member
+  where o.member = a_member and o.status = 'excused'
+    and date_trunc('quarter', date_in(zone_of(m), o.excused_at)) = date_trunc('quarter', date_in(zone_of(m), app_now()));
+  if b.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif b.status = 'excused' then
+    return jsonb_build_object('status', 'excused', 'left', 2 - used);
+  elsif b.status not in ('no_show', 'late_cancelled') or app_now() > c.ends_at + interval '7 days' then
+    return jsonb_build_object('refusal', 'too_late');
+  elsif used >= 2 then
+    return jsonb_build_object('refusal', 'none_left');
+  end if;
+  update bookings set status = 'excused', excused_at = app_now(), late_since = null, changed_at = app_now() where id = b.id;
+  perform return_credit(b.id, interval '7 days');
+  return jsonb_build_object('status', 'excused', 'left', 1 - used);
+end $$;
+
+-- 080.do.credits.sql
+-- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too much, unused
+-- first. Used credits stay with the seats they paid for.
+create function fill_window(w credit_windows) returns void language plpgsql as $$
+begin
+  insert into credits ("window", member, kind, source, ordinal, valid_from, window_to)
+  select w.id, w.member, 'class', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.classes) n
+  union all
+  select w.id, w.member, 'checkin', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.checkins) n
+  on conflict ("window", kind, ordinal) do nothing;
+  update credits set valid_from = w.starts_at, window_to = w.ends_at
+  where "window" = w.id and (valid_from, window_to) is distinct from (w.starts_at, w.ends_at);
+  update credits set voided_at = app_now()
+  where "window" = w.id and booking is null and voided_at is null
+    and ordinal > case kind when 'class' then w.classes else w.checkins end;
+end $$;
 
 -- 004.do.practice.sql
 create function first_of_month(d date) returns date language sql immutable
@@ -568,6 +1341,18 @@ begin
   return old;
 end $$;
 
+-- 082.do.bookings.sql
+-- Until when cancelling a seat costs nothing.
+create function free_until(c classes, b bookings) returns timestamptz language sql stable
+return (
+  select case
+    when b.promoted_at is not null and c.starts_at - b.promoted_at < r.promoted_free_before then c.starts_at
+    when b.booked_for <> c.starts_at then c.starts_at
+    else greatest(c.starts_at - r.free_cancel_before, least(c.starts_at, b.booked_at + r.free_cancel_after))
+  end
+  from booking_rules() r
+);
+
 -- 004.do.practice.sql
 -- The freezes left when a streak that stood on `last_day` is looked at on `today`; null: it did not survive.
 -- Two are granted a month and two held at most, so a new month begins with two; a missed day takes one of its own month.
@@ -600,6 +1385,30 @@ create function freezes_on(p practice, today date, unlived date) returns integer
   )
 end;
 
+-- 080.do.credits.sql
+-- A single credit given by hand or by a reward: a window of its own, valid from now for so many days.
+create function give_credit(a_member bigint, a_kind text, a_source text, a_days integer, a_key text) returns bigint
+language plpgsql as $$
+declare
+  w credit_windows;
+begin
+  perform lock_credits(a_member);
+  insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+  values (a_member, a_source, a_key, app_now(), app_now() + make_interval(hours => 24 * a_days),
+    (a_kind = 'class')::integer, (a_kind = 'checkin')::integer)
+  on conflict (member, key) do nothing
+  returning * into w;
+  if not found then
+    return null;
+  end if;
+  perform fill_window(w);
+  return w.id;
+end $$;
+
+-- 060.do.roles.sql
+create function has_role(a_member bigint, a_role text) returns boolean language sql stable
+return exists (select from member_roles where member = a_member and role = a_role);
+
 -- 040.do.withdrawal.sql
 -- Whether a member took back what they had agreed to, and has not agreed again since (quality S35). Who never was asked,
 -- as a client that knows of no consent, has withdrawn nothing.
@@ -629,6 +1438,31 @@ begin
   return 'held';
 end $$;
 
+-- 083.do.class-life.sql
+-- Whether a host leads another class at that time.
+create function host_busy(except_class bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
+language sql stable return exists (
+  select from classes o
+  where o.host = a_host and o.id <> except_class and o.cancelled_at is null and o.ended_at is null
+    and o.starts_at < class_end(starts, a_minutes) and starts < o.ends_at
+);
+
+-- 083.do.class-life.sql
+-- Ends the bookings of a class as cancelled by its host. The caller holds the locks.
+create function host_cancel_bookings(c classes, a_kind text) returns integer language plpgsql as $$
+declare
+  b bookings;
+  affected integer := 0;
+begin
+  for b in select * from bookings where class = c.id and status in ('booked', 'waiting') order by member loop
+    update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
+    perform return_credit(b.id, interval '14 days');
+    perform notify(b.member, a_kind, format('%s %s %s', b.id, b.round, c.revision), jsonb_build_object('class', c.id));
+    affected := affected + 1;
+  end loop;
+  return affected;
+end $$;
+
 -- 042.do.identity.sql
 create function is_email(address text) returns boolean
 language sql immutable strict parallel safe
@@ -636,10 +1470,107 @@ return char_length(address) <= 254 and address collate "C" ~ (
   '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
   '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$');
 
+-- 082.do.bookings.sql
+-- Whether it is night for a member: 21:30 to 07:00 where they are.
+create function is_quiet(a_member bigint) returns boolean language sql stable
+return (
+  select not (time_in(zone_of(m), app_now()) >= '07:00' and time_in(zone_of(m), app_now()) < '21:30')
+  from members m where m.id = a_member
+);
+
 -- 042.do.identity.sql
 create function is_username(name text) returns boolean
 language sql immutable strict parallel safe
 return name collate "C" ~ '^[A-Za-z0-9_.-]{3,30}$';
+
+-- 080.do.credits.sql
+-- Issues whatever may pay for a class that starts at `at`. The caller holds the member's lock.
+create function issue_credits(a_member bigint, at timestamptz) returns void language plpgsql as $$
+begin
+  perform issue_plus(a_member);
+  perform issue_free_week(a_member, at);
+end $$;
+
+-- 080.do.credits.sql
+-- Issues the free credit of the ISO week that holds `at`, in the member's time zone, unless Plus covers the whole week.
+-- Bounds are fixed once issued: a week never overlaps another, whatever the member's zone does.
+create function issue_free_week(a_member bigint, at timestamptz) returns void language plpgsql as $$
+declare
+  zone text := (select zone_of(m) from members m where m.id = a_member);
+  monday date;
+  week_starts timestamptz;
+  week_ends timestamptz;
+  w credit_windows;
+begin
+  perform from credit_windows c
+  where c.member = a_member and c.source = 'free' and c.starts_at <= at and at < c.ends_at;
+  if found then
+    return;
+  end if;
+  monday := date_trunc('week', date_in(zone, at)::timestamp)::date;
+  week_starts := start_of_day(zone, monday);
+  week_ends := start_of_day(zone, monday + 7);
+  select greatest(week_starts, max(c.ends_at)) into week_starts from credit_windows c
+  where c.member = a_member and c.source = 'free' and c.ends_at <= at;
+  select least(week_ends, min(c.starts_at)) into week_ends from credit_windows c
+  where c.member = a_member and c.source = 'free' and c.starts_at > at;
+  if week_starts > app_now() + interval '14 days' or week_ends <= week_starts then
+    return;
+  end if;
+  perform from plus_windows(a_member) p
+  group by p.span having min(p.starts_at) <= week_starts and max(p.ends_at) >= week_ends;
+  if found then
+    return;
+  end if;
+  insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+  values (a_member, 'free', format('free %s', extract(epoch from week_starts)), week_starts, week_ends, 1, 0)
+  on conflict (member, key) do nothing
+  returning * into w;
+  if found then
+    perform fill_window(w);
+  end if;
+end $$;
+
+-- 080.do.credits.sql
+-- Issues the Plus windows that begin within 14 days, and lets issued ones follow the membership: renewed, lengthened,
+-- paused, ended early. Then carries over what an ended window left. The caller holds the member's lock.
+create function issue_plus(a_member bigint) returns void language plpgsql as $$
+declare
+  wanted record;
+  w credit_windows;
+begin
+  for wanted in
+    select format('plus %s %s', extract(epoch from p.span), p.nth) as key, p.* from plus_windows(a_member) p
+    where p.starts_at <= app_now() + interval '14 days'
+    order by p.starts_at
+  loop
+    select * into w from credit_windows c where c.member = a_member and c.key = wanted.key;
+    continue when found and w.voided_at is null
+      and (w.starts_at, w.ends_at, w.classes, w.checkins) = (wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins);
+    insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+    values (a_member, 'plus', wanted.key, wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins)
+    on conflict (member, key) do update
+    set starts_at = excluded.starts_at, ends_at = excluded.ends_at, classes = excluded.classes,
+      checkins = excluded.checkins, voided_at = null
+    returning * into w;
+    perform fill_window(w);
+  end loop;
+
+  -- A window that no grant pays for any more: its unused credits are void.
+  for w in
+    select * from credit_windows c
+    where c.member = a_member and c.source in ('plus', 'carried') and c.voided_at is null and c.ends_at > app_now()
+      and not exists (
+        select from plus_windows(a_member) p
+        where c.source = 'plus' and c.key = format('plus %s %s', extract(epoch from p.span), p.nth)
+          or c.source = 'carried' and c.key = format('carried %s %s', extract(epoch from p.span), p.nth))
+  loop
+    update credit_windows set voided_at = app_now() where id = w.id;
+    update credits set voided_at = app_now() where "window" = w.id and booking is null and voided_at is null;
+  end loop;
+
+  perform carry_over(a_member);
+end $$;
 
 -- 045.do.product-clock.sql
 -- A time zone as this server can count in it: one that it does not know is the product's home. Before, that held for the
@@ -652,27 +1583,83 @@ exception when invalid_parameter_value then
   return 'Asia/Kolkata';
 end $$;
 
--- 045.do.product-clock.sql
--- Each grant lasts from the end of those before it, or from its own moment if they had run out: the end is the latest
--- of (a grant's moment + its own days + the days of all after it). Worked out at every reading: a purchase extends by
--- a mere insert, a refund takes its days away and no others, and no job has to end anything.
+-- 082.do.bookings.sql
+-- Locks classes and the members whose credits may change with them: all who wait for one, and those named.
+create function lock_classes(the_classes bigint[], the_members bigint[]) returns void language plpgsql as $$
+begin
+  perform from classes where id = any(the_classes) order by id for update;
+  perform lock_credits(concerned.member) from (
+    select b.member from bookings b where b.class = any(the_classes) and b.status = 'waiting'
+    union select unnest(the_members)
+    order by 1
+  ) concerned;
+end $$;
+
+-- 080.do.credits.sql
+-- Serialises everything that issues, uses or returns one member's credits. Functions that hold a class lock it first,
+-- and take the members of that class in ascending order.
+create function lock_credits(a_member bigint) returns void language sql volatile as $$
+  select pg_advisory_xact_lock(hashtextextended('credits', a_member))
+$$;
+
+-- 080.do.credits.sql
+-- As before, plus pauses, each of which lengthens the membership by its own duration.
 create or replace function membership_of(a_member bigint) returns table (membership text, expires_at timestamptz)
 language sql stable as $$
-  with ends as (
-    select g.membership, g.granted_at,
-      g.granted_at + make_interval(hours => (24 * sum(g.duration_days) over later)::integer) as ends_at
+  with steps as (
+    select g.id, g.membership, g.granted_at as at, g.duration_days * 86400.0 as seconds
     from membership_grants g
     where g.member = a_member and g.revoked_at is null
-    window later as (order by g.granted_at, g.id rows between current row and unbounded following)
+    union all
+    select p.id, null, p.starts_at, extract(epoch from p.ends_at) - extract(epoch from p.starts_at)
+    from membership_pauses p
+    where p.member = a_member and p.withdrawn_at is null
+  ), ends as (
+    select s.membership, s.at, s.at + make_interval(secs => sum(s.seconds) over later) as ends_at
+    from steps s
+    window later as (order by s.at, s.id rows between current row and unbounded following)
   )
-  select (array_agg(e.membership order by e.granted_at desc))[1], max(e.ends_at)
+  select (array_agg(e.membership order by e.at desc) filter (where e.membership is not null))[1], max(e.ends_at)
   from ends e
-  having max(e.ends_at) > app_now()
+  having max(e.ends_at) > app_now() and count(e.membership) > 0
 $$;
+
+-- 083.do.class-life.sql
+-- What being present takes: half of the time the class was held, and 10 minutes or, of a shorter class, half its plan.
+create function minutes_needed(c classes) returns numeric language sql stable
+return greatest(
+  extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 120,
+  least(10, c.minutes / 2.0)
+);
+
+-- 083.do.class-life.sql
+-- The minutes a member was seen in a class, clipped to it; overlapping stays count once.
+create function minutes_present(c classes, a_member bigint) returns numeric language sql stable
+return (
+  select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
+  from unnest((
+    select range_agg(tstzrange(p.joined_at, greatest(p.joined_at, coalesce(p.left_at, c.ends_at)))
+      * tstzrange(c.starts_at, coalesce(c.ended_at, c.ends_at)))
+    from class_presence p where p.class = c.id and p.member = a_member
+  )) stay
+);
 
 -- 045.do.product-clock.sql
 -- For processes of the release before this one, which run on this schema during an update. A later release drops it.
 create function moment() returns timestamptz language sql stable parallel safe return app_now();
+
+-- 083.do.class-life.sql
+create function next_class_ref(a_member bigint, a_class bigint) returns text language sql stable
+return (
+  select case when count(*) = 0 then a_class::text else a_class || '#' || count(*) end from points_ledger
+  where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
+);
+
+-- 070.do.notifications.sql
+create function notify(a_member bigint, a_kind text, a_key text, a_data jsonb) returns void language sql volatile as $$
+  insert into notifications (member, kind, key, data) values (a_member, a_kind, a_key, a_data)
+  on conflict (member, kind, key) do nothing
+$$;
 
 -- 005.do.payments.sql
 create function orders_only_forward() returns trigger language plpgsql as $$
@@ -695,6 +1682,39 @@ begin
   return new;
 end $$;
 
+-- 083.do.class-life.sql
+-- Pauses Plus for 3 to 15 days from a date in the member's time zone. Seats inside are given back.
+create function pause_membership(a_member bigint, a_from date, a_days integer) returns jsonb language plpgsql as $$
+declare
+  zone text := (select zone_of(m) from members m where m.id = a_member);
+  first timestamptz := start_of_day(zone, a_from);
+  back timestamptz := start_of_day(zone, a_from + a_days);
+  purchase bigint;
+  inside bigint[] := array(
+    select b.class from bookings b join classes c on c.id = b.class
+    where b.member = a_member and b.status in ('booked', 'waiting') and c.starts_at >= first and c.starts_at < back);
+begin
+  perform lock_classes(inside, array[a_member]);
+  if not exists (select from membership_of(a_member) m where m.expires_at > first) then
+    return jsonb_build_object('refusal', 'not_plus');
+  end if;
+  -- The newest purchase; days given on top of one are none of their own.
+  select g.id into purchase from membership_grants g
+  where g.member = a_member and g.revoked_at is null
+  order by g.order_id is not null desc, g.granted_at desc, g.id desc
+  limit 1;
+  insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
+  values (a_member, purchase, first, back, a_from, a_from + a_days)
+  on conflict (grant_id) where withdrawn_at is null do nothing;
+  if not found then
+    return jsonb_build_object('refusal', 'already_paused');
+  end if;
+  perform issue_plus(a_member);
+  perform release_seats(a_member, inside, 'seat_released');
+  return jsonb_build_object('from', a_from, 'until', a_from + a_days,
+    'expires_at', (select expires_at from membership_of(a_member)));
+end $$;
+
 -- 005.do.payments.sql
 create function payments_only_forward() returns trigger language plpgsql as $$
 declare
@@ -705,6 +1725,138 @@ begin
     new.state := old.state;
   end if;
   return new;
+end $$;
+
+-- 080.do.credits.sql
+-- The windows of a member's Plus, in order: 30 × 24 hours each, without a gap while the membership goes on. `span` is
+-- the moment at which that stretch of membership began and `nth` the window's place in it. Purchased days fill the last
+-- window before they open another; days given as goodwill or reward lengthen the last window.
+create function plus_windows(a_member bigint)
+returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at timestamptz, classes integer, checkins integer)
+language plpgsql stable as $$
+declare
+  step record;
+  given record;
+  bought integer[] := '{}';
+  added integer[] := '{}';
+  days integer;
+  part integer;
+  span_ends timestamptz;
+  closing boolean;
+begin
+  -- One more row than there are grants, so that the last stretch is closed like those before it.
+  for step in
+    select g.granted_at, g.duration_days, g.order_id is not null as purchased
+    from membership_grants g where g.member = a_member and g.revoked_at is null
+    union all select 'infinity', 0, true
+    order by granted_at
+  loop
+    if span is not null and step.granted_at > span_ends then
+      starts_at := span;
+      for i in 1..cardinality(bought) loop
+        nth := i;
+        ends_at := starts_at + make_interval(hours => 24 * (bought[i] + added[i]));
+        for given in
+          select p.starts_at, p.ends_at from membership_pauses p
+          where p.member = a_member and p.withdrawn_at is null and p.starts_at >= plus_windows.starts_at
+          order by p.starts_at
+        loop
+          exit when given.starts_at >= ends_at;
+          ends_at := ends_at + make_interval(secs => extract(epoch from given.ends_at) - extract(epoch from given.starts_at));
+        end loop;
+        classes := ceil_div(24 * bought[i], 30) + ceil_div(24 * added[i], 30);
+        checkins := ceil_div(4 * bought[i], 30) + 4 * added[i] / 30;
+        return next;
+        starts_at := ends_at;
+      end loop;
+      span := null;
+    end if;
+    exit when step.granted_at = 'infinity';
+
+    if span is null then
+      span := step.granted_at;
+      bought := '{}';
+      added := '{}';
+    end if;
+    days := step.duration_days;
+    if step.purchased then
+      if cardinality(bought) > 0 and bought[cardinality(bought)] < 30 then
+        part := least(days, 30 - bought[cardinality(bought)]);
+        bought[cardinality(bought)] := bought[cardinality(bought)] + part;
+        days := days - part;
+      end if;
+      while days > 0 loop
+        bought := bought || least(days, 30);
+        added := added || 0;
+        days := days - least(days, 30);
+      end loop;
+    elsif cardinality(bought) > 0 then
+      added[cardinality(added)] := added[cardinality(added)] + days;
+    else
+      while days > 0 loop
+        bought := bought || 0;
+        added := added || least(days, 30);
+        days := days - least(days, 30);
+      end loop;
+    end if;
+    select e.ends_at into span_ends from stretch_end(a_member, span, bought, added) e;
+  end loop;
+end $$;
+
+-- 080.do.credits.sql
+-- Writes one entry of the ledger and adds it to the balance, unless there is one with this reason and ref. Answers what it
+-- gave, 0 if nothing. `award` is the same for what a member's day gives.
+create function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean) returns integer
+language sql volatile begin atomic
+  with today as (
+    select day_of(a_member) as day
+  ), entry as (
+    insert into points_ledger (member, delta, reason, ref, day, verified)
+    select a_member, a_delta, a_reason, a_ref, day, a_verified from today
+    on conflict (member, reason, ref) do nothing
+    returning delta, day
+  ), balance as (
+    insert into practice (member, points, day)
+    select a_member, delta, day from entry
+    on conflict (member) do update
+    set points = practice.points + excluded.points, day = greatest(practice.day, excluded.day)
+  )
+  select coalesce((select delta from entry), 0);
+end;
+
+-- 082.do.bookings.sql
+-- Gives free seats to the waitlist, in order, until an hour before the start. Who cannot take one keeps their place and
+-- learns why. The caller holds the class and everybody on its list. Answers the members who got a seat.
+create function promote(c classes) returns bigint[] language plpgsql as $$
+declare
+  seats integer := seats_left(c, null);
+  waiting bookings;
+  obstacle text;
+  promoted bigint[] := '{}';
+begin
+  if c.cancelled_at is not null or c.starts_at - app_now() <= (select promote_before from booking_rules()) then
+    return promoted;
+  end if;
+  for waiting in select * from bookings b where b.class = c.id and b.status = 'waiting' order by b.waiting_number loop
+    exit when seats <= 0;
+    perform issue_credits(waiting.member, c.starts_at);
+    obstacle := coalesce(
+      seat_obstacle(c, waiting.member),
+      case when credits_left(waiting.member, 'class', c.starts_at) = 0 then 'no_credit' end,
+      case when not accepted_notice(waiting.member) then 'safety_notice' end,
+      case when not waiting.wake and is_quiet(waiting.member)
+        and (select time_in(zone_of(m), c.starts_at) < '09:00' from members m where m.id = waiting.member) then 'quiet_hours' end);
+    if obstacle is null then
+      perform take_seat(c, waiting.member, true);
+      seats := seats - 1;
+      promoted := promoted || waiting.member;
+    else
+      update bookings set skipped_because = obstacle where id = waiting.id;
+      perform notify(waiting.member, 'waitlist_skipped', format('%s %s %s', waiting.id, waiting.round, obstacle),
+        jsonb_build_object('class', c.id, 'because', obstacle));
+    end if;
+  end loop;
+  return promoted;
 end $$;
 
 -- 002.do.notes.sql
@@ -718,6 +1870,16 @@ return (
   from uuid_send(gen_random_uuid()) as u
 );
 
+-- 060.do.roles.sql
+create function record_audit(who bigint, what text, whom bigint, before jsonb, after jsonb) returns void
+language sql volatile as $$
+  insert into staff_audit (who, who_member, what, whom, whom_member, before, after)
+  values (
+    coalesce((select m.username from members m where m.id = record_audit.who), 'operator'), record_audit.who, record_audit.what,
+    coalesce((select m.username from members m where m.id = record_audit.whom), ''), record_audit.whom,
+    record_audit.before, record_audit.after)
+$$;
+
 -- 044.do.code-holds.sql
 create function release_code() returns trigger language plpgsql as $$
 begin
@@ -727,6 +1889,119 @@ begin
     and not exists (
       select from orders o
       where o.code = new.code and o.payer = new.payer and o.state in ('created', 'attempted', 'failed'));
+  return null;
+end $$;
+
+-- 082.do.bookings.sql
+-- Frees the seats and places a member has in the given classes: a pause, the end of Plus, moderation. No thanks are due.
+-- The caller holds the locks.
+create function release_seats(a_member bigint, the_classes bigint[], a_kind text) returns void
+language plpgsql as $$
+declare
+  b bookings;
+  c classes;
+begin
+  for b in
+    select * from bookings
+    where member = a_member and class = any(the_classes) and status in ('booked', 'waiting')
+    order by class
+  loop
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
+    perform return_credit(b.id, interval '0');
+    select * into c from classes where id = b.class;
+    if b.status = 'booked' then
+      perform notify(a_member, a_kind, format('%s %s', b.id, b.round), jsonb_build_object('class', b.class));
+      perform promote(c);
+      perform announce_free_seat(c);
+    end if;
+  end loop;
+end $$;
+
+-- 080.do.credits.sql
+-- Gives the credit of a booking back, usable for at least `at_least` more. A credit of a window that has become void in
+-- the meantime comes back as void. Answers whether a usable credit came back.
+create function return_credit(a_booking bigint, at_least interval) returns boolean language sql volatile as $$
+  update credits c
+  set booking = null,
+    kept_until = case when at_least > interval '0' then greatest(c.kept_until, app_now() + at_least) else c.kept_until end,
+    voided_at = (select w.voided_at from credit_windows w where w.id = c."window")
+  where c.booking = a_booking
+  returning voided_at is null
+$$;
+
+-- 082.do.bookings.sql
+-- Somebody took the seat that a late cancellation left: its credit returns by itself, oldest first.
+create function return_late_credits(c classes) returns void language plpgsql as $$
+declare
+  late bookings;
+begin
+  for late in
+    select * from bookings b where b.class = c.id and b.status = 'late_cancelled' and b.late_since is not null
+    order by b.late_since, b.id
+    limit greatest(0, seats_taken(c.id) - c.capacity + (
+      select count(*) from bookings b where b.class = c.id and b.status = 'late_cancelled' and b.late_since is not null))
+  loop
+    update bookings set late_since = null, changed_at = app_now() where id = late.id;
+    perform return_credit(late.id, interval '0');
+    perform notify(late.member, 'credit_returned', format('%s %s', late.id, late.round), jsonb_build_object('class', c.id));
+  end loop;
+end $$;
+
+-- 082.do.bookings.sql
+-- The safety notice in force; raised when its words change, and then everybody is asked again.
+create function safety_notice_version() returns integer language sql immutable return 1;
+
+-- 082.do.bookings.sql
+-- What keeps a member from a seat in this class, apart from the seat and the credit; null if nothing does.
+create function seat_obstacle(c classes, a_member bigint) returns text language plpgsql stable as $$
+begin
+  if exists (
+    select from bookings b join classes o on o.id = b.class
+    where b.member = a_member and b.status = 'booked' and o.id <> c.id and o.ended_at is null
+      and o.starts_at < c.ends_at and c.starts_at < o.ends_at
+  ) then
+    return 'overlap';
+  end if;
+  if exists (
+    select from membership_pauses p
+    where p.member = a_member and p.withdrawn_at is null and p.starts_at <= c.starts_at and c.starts_at < p.ends_at
+  ) then
+    return 'paused';
+  end if;
+  if upcoming_seats(a_member) > 0 and attend_left(a_member) is not null then
+    return 'restricted';
+  end if;
+  if upcoming_seats(a_member) >= booking_limit(a_member) then
+    return 'booking_limit';
+  end if;
+  return null;
+end $$;
+
+-- 082.do.bookings.sql
+create function seats_held(a_class bigint, except_for bigint) returns integer language sql stable
+return (
+  select count(*)::integer from seat_holds h
+  where h.class = a_class and h.member <> except_for and h.until > app_now()
+);
+
+-- 082.do.bookings.sql
+create function seats_left(c classes, for_member bigint) returns integer language sql stable
+return greatest(0, c.capacity - seats_taken(c.id) - seats_held(c.id, coalesce(for_member, 0)));
+
+-- 081.do.classes.sql
+create function seats_taken(a_class bigint) returns integer language sql stable
+return (select count(*)::integer from bookings where class = a_class and status in ('booked', 'attended', 'no_show'));
+
+-- 081.do.classes.sql
+-- Never more seats than the class has; the functions decide, this is the last word.
+create function seats_within_capacity() returns trigger language plpgsql as $$
+declare
+  c classes;
+begin
+  select * into c from classes where id = new.class;
+  if seats_taken(new.class) > c.capacity then
+    raise exception 'class % has % seats and no more', c.id, c.capacity;
+  end if;
   return null;
 end $$;
 
@@ -751,6 +2026,90 @@ begin
   return query select n.likes_count, want from notes n where n.id = a_note;
 end $$;
 
+-- 060.do.roles.sql
+-- Owners are counted under a lock, so that two who remove each other at once do not leave the studio without any.
+-- Answers 'granted', 'revoked', 'unchanged' or the code of a refusal.
+create function set_role(a_member bigint, a_role text, held boolean, a_display_name text) returns text language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('roles', 0));
+  if held then
+    insert into member_roles as old (member, role, display_name) values (a_member, a_role, a_display_name)
+    on conflict (member, role) do update set display_name = excluded.display_name
+    where excluded.display_name is not null and excluded.display_name is distinct from old.display_name;
+    return case when found then 'granted' else 'unchanged' end;
+  end if;
+  if a_role = 'owner' and has_role(a_member, 'owner')
+    and not exists (
+      select from member_roles r join members m on m.id = r.member
+      where r.role = 'owner' and r.member <> a_member and m.disabled_at is null) then
+    return 'last_owner';
+  end if;
+  delete from member_roles where member = a_member and role = a_role;
+  return case when found then 'revoked' else 'unchanged' end;
+end $$;
+
+-- 083.do.class-life.sql
+-- Attended or not, with what follows from it. Who was promoted in the last three hours and did not come cancelled.
+create function settle_booking(c classes, b bookings, present boolean, with_points boolean) returns void language plpgsql as $$
+begin
+  if present then
+    update bookings set status = 'attended', changed_at = app_now() where id = b.id;
+    if with_points then
+      perform award_class(b.member, c);
+    end if;
+  elsif b.promoted_at is not null and c.starts_at - b.promoted_at < (select promoted_free_before from booking_rules()) then
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
+    perform return_credit(b.id, interval '0');
+  else
+    update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
+  end if;
+end $$;
+
+-- 083.do.class-life.sql
+-- Settles attendance once the class has ended: from the room's reports; without any, from the host's roster, or after 48
+-- hours from who asked to join in time. Answers whether the class is settled now.
+create function settle_class(a_class bigint) returns boolean language plpgsql as $$
+declare
+  c classes;
+  b bookings;
+  seen boolean;
+  present boolean;
+begin
+  perform lock_classes(array[a_class], array(select member from bookings where class = a_class and status = 'booked'));
+  select * into c from classes where id = a_class;
+  if c.settled_at is not null then
+    return true;
+  elsif c.cancelled_at is not null or coalesce(c.ended_at, c.ends_at + interval '10 minutes') > app_now() then
+    return false;
+  end if;
+  if c.ended_at is not null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2 then
+    perform host_cancel_bookings(c, 'class_cancelled');
+    update classes set settled_at = app_now() where id = a_class;
+    return true;
+  end if;
+
+  seen := c.link is null and exists (select from class_presence where class = a_class);
+  if not seen and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
+    and app_now() < coalesce(c.ended_at, c.ends_at) + interval '48 hours' then
+    return false;
+  end if;
+  for b in select * from bookings where class = a_class and status in ('booked', 'waiting') order by member loop
+    if b.status = 'waiting' then
+      update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where id = b.id;
+      continue;
+    end if;
+    if seen then
+      present := minutes_present(c, b.member) >= minutes_needed(c);
+      update bookings set minutes_present = floor(minutes_present(c, b.member)) where id = b.id;
+    else
+      present := b.asked_to_join_at between c.starts_at - interval '10 minutes' and c.starts_at + interval '15 minutes';
+    end if;
+    perform settle_booking(c, b, coalesce(present, false), seen or c.link is null);
+  end loop;
+  update classes set settled_at = app_now() where id = a_class;
+  return true;
+end $$;
+
 -- 044.do.code-holds.sql
 -- Spends the payer's hold on an order that was paid; without a hold it takes one, if there is any left. False when the
 -- discount cannot be granted: the payer has spent it on another order, or all uses are taken.
@@ -768,12 +2127,176 @@ begin
   return true;
 end $$;
 
+-- 060.do.roles.sql
+create function staff_audit_only_grows() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.at, new.what, new.before, new.after) is not distinct from
+      (old.id, old.at, old.what, old.before, old.after)
+    and (old.who_member is not null and new.who_member is null or old.whom_member is not null and new.whom_member is null) then
+    return new;
+  end if;
+  raise exception 'the audit only grows';
+end $$;
+
+-- 060.do.roles.sql
+-- The name under which a host, a coach or another of the staff appears.
+create function staff_name(a_member bigint) returns text language sql stable
+return (
+  select coalesce(
+    (select r.display_name from member_roles r where r.member = m.id and r.display_name is not null order by r.role limit 1),
+    m.username)
+  from members m where m.id = a_member
+);
+
+-- 080.do.credits.sql
+-- Midnight of a date in a zone.
+create function start_of_day(zone text, day date) returns timestamptz language sql stable
+return day::timestamp at time zone known_zone(zone);
+
 -- 004.do.practice.sql
 -- The streak that stands before `today` is counted: a new practice, or one that did not survive, has none.
 create function streak_on(p practice, today date, unlived date) returns integer language sql immutable return case
   when p.last_day is null or freezes_after(p.last_day, today, p.freezes, unlived) is null then 0
   else p.streak
 end;
+
+-- 080.do.credits.sql
+-- Where a stretch of so many days ends once the pauses that begin inside it have lengthened it.
+create function stretch_end(a_member bigint, a_span timestamptz, bought integer[], added integer[])
+returns table (ends_at timestamptz) language plpgsql stable as $$
+declare
+  given record;
+begin
+  ends_at := a_span + make_interval(hours => 24 * (select sum(d)::integer from unnest(bought || added) d));
+  for given in
+    select p.starts_at, p.ends_at from membership_pauses p
+    where p.member = a_member and p.withdrawn_at is null and p.starts_at >= a_span
+    order by p.starts_at
+  loop
+    exit when given.starts_at >= ends_at;
+    ends_at := ends_at + make_interval(secs => extract(epoch from given.ends_at) - extract(epoch from given.starts_at));
+  end loop;
+  return next;
+end $$;
+
+-- 083.do.class-life.sql
+create function take_class_points_back(a_member bigint, c classes) returns void language plpgsql as $$
+begin
+  if class_points(a_member, c.id) > 0 then
+    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), -20, true);
+  end if;
+end $$;
+
+-- 082.do.bookings.sql
+-- Seats a member and lets a credit pay. The caller holds the locks, found a seat and issued what was due.
+-- A late cancellation that is booked again still has its credit. Answers the booking; null without a credit.
+create function take_seat(c classes, a_member bigint, from_list boolean) returns bookings language plpgsql as $$
+declare
+  b bookings;
+begin
+  insert into bookings as old (class, member, status, booked_at, booked_for, promoted_at)
+  values (c.id, a_member, 'booked', app_now(), c.starts_at, case when from_list then app_now() end)
+  on conflict (class, member) do update
+  set status = 'booked', booked_at = excluded.booked_at, booked_for = excluded.booked_for,
+    promoted_at = excluded.promoted_at, waiting_since = null, waiting_number = null, late_since = null, skipped_because = null,
+    ended_at = null, round = old.round + (old.status <> 'waiting')::integer, changed_at = app_now()
+  returning * into b;
+  perform from credits where booking = b.id;
+  if not found and not use_credit(a_member, 'class', c.starts_at, b.id) then
+    raise exception 'no credit for booking %', b.id;
+  end if;
+  delete from seat_holds where class = c.id and member = a_member;
+  perform return_late_credits(c);
+  perform notify(a_member, case when from_list then 'waitlist_promoted' else 'seat_confirmed' end,
+    format('%s %s', b.id, b.round), jsonb_build_object('class', c.id, 'booking', b.id));
+  return b;
+end $$;
+
+-- 083.do.class-life.sql
+-- What the minute's job does for one class: passes free seats on, closes the list when it starts, settles it when due.
+create function tend_class(a_class bigint) returns void language plpgsql as $$
+declare
+  c classes;
+begin
+  perform lock_classes(array[a_class], '{}');
+  select * into c from classes where id = a_class;
+  delete from seat_holds where class = a_class and until <= app_now();
+  if c.starts_at > app_now() then
+    perform promote(c);
+  else
+    update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now()
+    where class = a_class and status = 'waiting';
+  end if;
+end $$;
+
+-- 082.do.bookings.sql
+-- "Give your mat": five verified points for a timely cancellation that let somebody in.
+create function thank_giver(b bookings, receiver bigint) returns void language plpgsql as $$
+declare
+  today date := day_of(b.member);
+begin
+  if b.booked_at > app_now() - interval '12 hours'
+    or exists (
+      select from mats_given g where g.given_at > app_now() - interval '30 days'
+        and (g.giver, g.receiver) in ((b.member, thank_giver.receiver), (thank_giver.receiver, b.member)))
+    or (select count(*) from mats_given g join members m on m.id = g.giver
+        where g.giver = b.member
+          and first_of_month(date_in(zone_of(m), g.given_at)) = first_of_month(today)) >= 4 then
+    return;
+  end if;
+  insert into mats_given (booking, round, giver, receiver) values (b.id, b.round, b.member, receiver);
+  perform post_points(b.member, 'seat_given', format('%s/%s', b.id, b.round), 5, true);
+  perform notify(b.member, 'mat_given', format('%s %s', b.id, b.round),
+    jsonb_build_object('class', b.class, 'receiver', receiver));
+end $$;
+
+-- 082.do.bookings.sql
+create function time_in(zone text, at timestamptz) returns time language sql stable
+return (at at time zone known_zone(zone))::time;
+
+-- 082.do.bookings.sql
+create function upcoming_seats(a_member bigint) returns integer language sql stable
+return (
+  select count(*)::integer from bookings b join classes c on c.id = b.class
+  where b.member = a_member and b.status = 'booked' and c.starts_at > app_now()
+);
+
+-- 080.do.credits.sql
+-- Takes the credit that expires first for a class that starts at `at`; of two that expire together the carried one.
+-- Answers whether there was one. The caller holds the member's lock and has issued what was due.
+create function use_credit(a_member bigint, a_kind text, at timestamptz, a_booking bigint) returns boolean
+language plpgsql as $$
+begin
+  update credits set booking = a_booking
+  where id = (
+    select c.id from credits c
+    where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
+      and c.valid_from <= at and at < c.valid_to
+    order by c.valid_to, c.source <> 'carried', c.id
+    limit 1);
+  return found;
+end $$;
+
+-- 082.do.bookings.sql
+create function waitlist_position(b bookings) returns integer language sql stable
+return case when b.status = 'waiting' then (
+  select count(*)::integer from bookings o
+  where o.class = b.class and o.status = 'waiting' and o.waiting_number <= b.waiting_number
+) end;
+
+-- 083.do.class-life.sql
+-- Withdraws a pause that has not begun. Answers whether there was one.
+create function withdraw_pause(a_member bigint) returns boolean language plpgsql as $$
+declare
+  withdrawn boolean;
+begin
+  perform lock_credits(a_member);
+  update membership_pauses set withdrawn_at = app_now()
+  where member = a_member and withdrawn_at is null and starts_at > app_now();
+  withdrawn := found;
+  perform issue_plus(a_member);
+  return withdrawn;
+end $$;
 
 -- 045.do.product-clock.sql
 create or replace function zone_of(m members) returns text language sql stable

@@ -35,6 +35,14 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   points: queries.exportPoints,
   orders: queries.exportOrders,
   memberships: queries.exportMemberships,
+  pauses: queries.exportPauses,
+  credits: queries.exportCredits,
+  bookings: queries.exportBookings,
+  presence: queries.exportPresence,
+  seats_given: queries.exportSeatsGiven,
+  safety_notices: queries.exportSafetyNotices,
+  roles: queries.exportRoles,
+  notifications: queries.exportNotifications,
 }
 
 /** Rows in memory at a time: at the legal maximum of every text, about 2 MB as they are stored. */

@@ -309,6 +309,39 @@ order by created_at, id;
 /* @name exportMemberships */
 select membership, duration_days, granted_at, revoked_at from membership_grants where member = :member! order by granted_at, id;
 
+/* @name exportPauses */
+select starts_on, resumes_on, created_at, withdrawn_at from membership_pauses where member = :member! order by id;
+
+/* @name exportCredits */
+select kind, source, valid_from, valid_to as "valid_to!", booking, voided_at from credits where member = :member! order by id;
+
+/* @name exportBookings */
+select b.id, t.title, c.starts_at, b.status, b.booked_at, b.waiting_since, b.asked_to_join_at, b.minutes_present, b.excused_at
+from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
+where b.member = :member!
+order by c.starts_at, b.id;
+
+/* @name exportPresence */
+select t.title, p.joined_at, p.left_at
+from class_presence p join classes c on c.id = p.class join class_types t on t.id = c.type
+where p.member = :member!
+order by p.id;
+
+/* @name exportSeatsGiven */
+select t.title, g.given_at
+from mats_given g join bookings b on b.id = g.booking join classes c on c.id = b.class join class_types t on t.id = c.type
+where g.giver = :member!
+order by g.given_at, g.booking;
+
+/* @name exportSafetyNotices */
+select version, accepted_at from safety_notices where member = :member! order by version;
+
+/* @name exportRoles */
+select role, display_name, granted_at from member_roles where member = :member! order by role;
+
+/* @name exportNotifications */
+select kind, created_at, seen_at from notifications where member = :member! order by created_at, id;
+
 /* @name allowLongStatements */
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
 

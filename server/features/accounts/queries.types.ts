@@ -1747,6 +1747,255 @@ const exportMembershipsIR: any = {"usedParamSet":{"member":true},"params":[{"nam
 export const exportMemberships = new PreparedQuery<IExportMembershipsParams,IExportMembershipsResult>(exportMembershipsIR);
 
 
+/** 'ExportPauses' parameters type */
+export interface IExportPausesParams {
+  member: number;
+}
+
+/** 'ExportPauses' return type */
+export interface IExportPausesResult {
+  created_at: Date;
+  resumes_on: string;
+  starts_on: string;
+  withdrawn_at: Date | null;
+}
+
+/** 'ExportPauses' query type */
+export interface IExportPausesQuery {
+  params: IExportPausesParams;
+  result: IExportPausesResult;
+}
+
+const exportPausesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100}]}],"statement":"select starts_on, resumes_on, created_at, withdrawn_at from membership_pauses where member = :member! order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select starts_on, resumes_on, created_at, withdrawn_at from membership_pauses where member = :member! order by id
+ * ```
+ */
+export const exportPauses = new PreparedQuery<IExportPausesParams,IExportPausesResult>(exportPausesIR);
+
+
+/** 'ExportCredits' parameters type */
+export interface IExportCreditsParams {
+  member: number;
+}
+
+/** 'ExportCredits' return type */
+export interface IExportCreditsResult {
+  booking: number | null;
+  kind: string;
+  source: string;
+  valid_from: Date;
+  valid_to: Date;
+  voided_at: Date | null;
+}
+
+/** 'ExportCredits' query type */
+export interface IExportCreditsQuery {
+  params: IExportCreditsParams;
+  result: IExportCreditsResult;
+}
+
+const exportCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":112}]}],"statement":"select kind, source, valid_from, valid_to as \"valid_to!\", booking, voided_at from credits where member = :member! order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select kind, source, valid_from, valid_to as "valid_to!", booking, voided_at from credits where member = :member! order by id
+ * ```
+ */
+export const exportCredits = new PreparedQuery<IExportCreditsParams,IExportCreditsResult>(exportCreditsIR);
+
+
+/** 'ExportBookings' parameters type */
+export interface IExportBookingsParams {
+  member: number;
+}
+
+/** 'ExportBookings' return type */
+export interface IExportBookingsResult {
+  asked_to_join_at: Date | null;
+  booked_at: Date | null;
+  excused_at: Date | null;
+  id: number;
+  minutes_present: number | null;
+  starts_at: Date;
+  status: string;
+  title: string;
+  waiting_since: Date | null;
+}
+
+/** 'ExportBookings' query type */
+export interface IExportBookingsQuery {
+  params: IExportBookingsParams;
+  result: IExportBookingsResult;
+}
+
+const exportBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":236}]}],"statement":"select b.id, t.title, c.starts_at, b.status, b.booked_at, b.waiting_since, b.asked_to_join_at, b.minutes_present, b.excused_at\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member!\norder by c.starts_at, b.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select b.id, t.title, c.starts_at, b.status, b.booked_at, b.waiting_since, b.asked_to_join_at, b.minutes_present, b.excused_at
+ * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
+ * where b.member = :member!
+ * order by c.starts_at, b.id
+ * ```
+ */
+export const exportBookings = new PreparedQuery<IExportBookingsParams,IExportBookingsResult>(exportBookingsIR);
+
+
+/** 'ExportPresence' parameters type */
+export interface IExportPresenceParams {
+  member: number;
+}
+
+/** 'ExportPresence' return type */
+export interface IExportPresenceResult {
+  joined_at: Date;
+  left_at: Date | null;
+  title: string;
+}
+
+/** 'ExportPresence' query type */
+export interface IExportPresenceQuery {
+  params: IExportPresenceParams;
+  result: IExportPresenceResult;
+}
+
+const exportPresenceIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":154}]}],"statement":"select t.title, p.joined_at, p.left_at\nfrom class_presence p join classes c on c.id = p.class join class_types t on t.id = c.type\nwhere p.member = :member!\norder by p.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select t.title, p.joined_at, p.left_at
+ * from class_presence p join classes c on c.id = p.class join class_types t on t.id = c.type
+ * where p.member = :member!
+ * order by p.id
+ * ```
+ */
+export const exportPresence = new PreparedQuery<IExportPresenceParams,IExportPresenceResult>(exportPresenceIR);
+
+
+/** 'ExportSeatsGiven' parameters type */
+export interface IExportSeatsGivenParams {
+  member: number;
+}
+
+/** 'ExportSeatsGiven' return type */
+export interface IExportSeatsGivenResult {
+  given_at: Date;
+  title: string;
+}
+
+/** 'ExportSeatsGiven' query type */
+export interface IExportSeatsGivenQuery {
+  params: IExportSeatsGivenParams;
+  result: IExportSeatsGivenResult;
+}
+
+const exportSeatsGivenIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":173}]}],"statement":"select t.title, g.given_at\nfrom mats_given g join bookings b on b.id = g.booking join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere g.giver = :member!\norder by g.given_at, g.booking"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select t.title, g.given_at
+ * from mats_given g join bookings b on b.id = g.booking join classes c on c.id = b.class join class_types t on t.id = c.type
+ * where g.giver = :member!
+ * order by g.given_at, g.booking
+ * ```
+ */
+export const exportSeatsGiven = new PreparedQuery<IExportSeatsGivenParams,IExportSeatsGivenResult>(exportSeatsGivenIR);
+
+
+/** 'ExportSafetyNotices' parameters type */
+export interface IExportSafetyNoticesParams {
+  member: number;
+}
+
+/** 'ExportSafetyNotices' return type */
+export interface IExportSafetyNoticesResult {
+  accepted_at: Date;
+  version: number;
+}
+
+/** 'ExportSafetyNotices' query type */
+export interface IExportSafetyNoticesQuery {
+  params: IExportSafetyNoticesParams;
+  result: IExportSafetyNoticesResult;
+}
+
+const exportSafetyNoticesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"select version, accepted_at from safety_notices where member = :member! order by version"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select version, accepted_at from safety_notices where member = :member! order by version
+ * ```
+ */
+export const exportSafetyNotices = new PreparedQuery<IExportSafetyNoticesParams,IExportSafetyNoticesResult>(exportSafetyNoticesIR);
+
+
+/** 'ExportRoles' parameters type */
+export interface IExportRolesParams {
+  member: number;
+}
+
+/** 'ExportRoles' return type */
+export interface IExportRolesResult {
+  display_name: string | null;
+  granted_at: Date;
+  role: string;
+}
+
+/** 'ExportRoles' query type */
+export interface IExportRolesQuery {
+  params: IExportRolesParams;
+  result: IExportRolesResult;
+}
+
+const exportRolesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":78}]}],"statement":"select role, display_name, granted_at from member_roles where member = :member! order by role"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select role, display_name, granted_at from member_roles where member = :member! order by role
+ * ```
+ */
+export const exportRoles = new PreparedQuery<IExportRolesParams,IExportRolesResult>(exportRolesIR);
+
+
+/** 'ExportNotifications' parameters type */
+export interface IExportNotificationsParams {
+  member: number;
+}
+
+/** 'ExportNotifications' return type */
+export interface IExportNotificationsResult {
+  created_at: Date;
+  kind: string;
+  seen_at: Date | null;
+}
+
+/** 'ExportNotifications' query type */
+export interface IExportNotificationsQuery {
+  params: IExportNotificationsParams;
+  result: IExportNotificationsResult;
+}
+
+const exportNotificationsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"select kind, created_at, seen_at from notifications where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select kind, created_at, seen_at from notifications where member = :member! order by created_at, id
+ * ```
+ */
+export const exportNotifications = new PreparedQuery<IExportNotificationsParams,IExportNotificationsResult>(exportNotificationsIR);
+
+
 /** 'AllowLongStatements' parameters type */
 export interface IAllowLongStatementsParams {
   lock: string;

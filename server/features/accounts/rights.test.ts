@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as buying from '../../testing/buying.ts'
+import { attendClasses } from '../../testing/studio.ts'
 import { useHouse, type TestHouse } from '../../testing/house.ts'
 import { join, linkToken, send, type Person } from '../../testing/people.ts'
 
@@ -53,6 +54,7 @@ async function liveAWhile(house: TestHouse, who: Person, other: Person) {
   await house.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
   await house.sql('insert into google_identities (subject, member) values ($1, $2)', [`google-${who.username}`, who.id])
   await house.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
+  await attendClasses(house, who)
   await send(house, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
 
@@ -77,6 +79,15 @@ const told: Record<string, string> = {
   'orders.email': 'orders',
   'membership_grants.member': 'memberships',
   'newsletter_subscribers.email': 'newsletter',
+  'membership_pauses.member': 'pauses',
+  'credit_windows.member': 'credits',
+  'credits.member': 'credits',
+  'bookings.member': 'bookings',
+  'class_presence.member': 'presence',
+  'mats_given.giver': 'seats_given',
+  'safety_notices.member': 'safety_notices',
+  'member_roles.member': 'roles',
+  'notifications.member': 'notifications',
 }
 
 /** Columns that lead to a member and tell them nothing, each with its reason. */
@@ -84,6 +95,11 @@ const technical: Record<string, string> = {
   'email_verifications.member': 'the hash of a link in a letter, which works for two days',
   'password_resets.member': 'the hash of a link in a letter, which works for an hour',
   'journal_keys.member': 'the closed key of the journal; what it opens is told, opened',
+  'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
+  'mats_given.receiver': 'whose seat they got is the giver’s to know',
+  'calendar_feeds.member': 'the hash of a secret address',
+  'classes.host': 'public: the schedule says who leads',
+  'class_series.host': 'a plan for classes that are public',
   'blocks.blocked': 'whom others do not want to meet is theirs to know',
 }
 
