@@ -100,6 +100,7 @@ const technical: Record<string, string> = {
   'calendar_feeds.member': 'the hash of a secret address',
   'classes.host': 'public: the schedule says who leads',
   'class_series.host': 'a plan for classes that are public',
+  'operator_audit.member': 'what operators did to the account; what came of it stands in orders and memberships',
   'blocks.blocked': 'whom others do not want to meet is theirs to know',
 }
 

@@ -97,3 +97,24 @@ it.each([
   await expect(say(line)).rejects.toThrow(sentence)
   expect(await held.house.sql('select count(*) from operator_audit')).toEqual(before)
 })
+
+it('a member who leaves keeps one pseudonym in the audit, whatever they were called', async () => {
+  const { house } = held
+  const [vani, uday] = [await join(house, 'vani'), await join(house, 'uday')]
+  await say('member grant VANI 30')
+  await say('member grant uday 30')
+  await send(house, 'PUT /api/accounts/change-username/', { username: 'vanita' }, vani.access)
+  await say('member revoke vanita')
+  // As the release before wrote it, without the member's id.
+  await house.sql("insert into operator_audit (operator, action, subject) values ('ravi', 'member.grant', 'Vanita')")
+  expect((await send(house, 'DELETE /api/accounts/me/', { password: vani.password }, vani.access)).statusCode).toBe(204)
+  const rows = await house.sql('select subject, member::int from operator_audit order by id desc limit 4')
+  const pseudonym = rows[0]!.subject
+  expect(pseudonym).toMatch(/^former member [0-9a-f-]{36}$/)
+  expect(rows).toEqual([
+    { subject: pseudonym, member: null },
+    { subject: pseudonym, member: null },
+    { subject: 'uday', member: uday.id },
+    { subject: pseudonym, member: null },
+  ])
+})

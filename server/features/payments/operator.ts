@@ -30,17 +30,22 @@ export type Shown = Record<string, unknown>[]
 export type CodeWish = { code: string; percent: number | null; offPaise: number | null; endsAt: Date | null; maxUses: number | null }
 
 /**
- * What has no screen yet. Every change is one transaction with a line of the audit table that names the operator, what
- * was done, to what, and with which values.
+ * What has no screen yet. Every change is one transaction with a row in the audit table that names the operator, what was
+ * done, to what, and with which values. A row about a member carries their id, so that it can lose their name when they
+ * leave.
  */
 export function operate(services: Till, operator: string) {
   const { db } = services
-  const change = <T>(action: string, subject: string, detail: object, work: (tx: Db) => Promise<T>) =>
+  const change = <T>(action: string, subject: string, detail: object, work: (tx: Db) => Promise<T>, member: number | null = null) =>
     db.transaction(async (tx) => {
       const result = await work(tx)
-      await addAudit.run({ operator, action, subject, detail: JSON.stringify(detail) }, tx)
+      await addAudit.run({ operator, action, subject, member, detail: JSON.stringify(detail) }, tx)
       return result
     })
+  const changeMember = async (action: string, username: string, detail: object, work: (tx: Db, member: number) => Promise<string>) => {
+    const member = await findMember(db, username)
+    return change(action, username, detail, (tx) => work(tx, member), member)
+  }
 
   return {
     tiers: async (): Promise<Shown> =>
@@ -103,26 +108,26 @@ export function operate(services: Till, operator: string) {
     /** Gives a paid order without an owner to a member, with all its days. */
     async assign(providerOrder: string, username: string) {
       const member = await findMember(db, username)
-      return change('order.assign', providerOrder, { member }, async (tx) => {
+      const assign = async (tx: Db) => {
         const [order] = await assignOrder.run({ providerOrder, member }, tx)
         const { id } = known(order, `${providerOrder} is not a paid order without an owner.`)
         await grantPurchase(tx, id)
         await audit(tx, id, 'operator', 'assigned to a member')
         return `${username} has ${providerOrder} now, and Plus until ${(await readMembership(tx, member)).expires_at}.`
-      })
+      }
+      return change('order.assign', providerOrder, {}, assign, member)
     },
 
     grant: (username: string, days: number) =>
-      change('member.grant', username, { days }, async (tx) => {
-        const member = await findMember(tx, username)
+      changeMember('member.grant', username, { days }, async (tx, member) => {
         await grantByHand.run({ member, days }, tx)
         return `${username} has Plus until ${(await readMembership(tx, member)).expires_at}.`
       }),
 
     /** Ends whatever a member has; money is another matter (`refund`). */
     revoke: (username: string) =>
-      change('member.revoke', username, {}, async (tx) => {
-        const ended = await revokeByHand.run({ member: await findMember(tx, username) }, tx)
+      changeMember('member.revoke', username, {}, async (tx, member) => {
+        const ended = await revokeByHand.run({ member }, tx)
         return ended.length ? `${username} is free again.` : `${username} had no paid tier.`
       }),
 

@@ -215,4 +215,5 @@ where member = :member! and revoked_at is null
 returning id;
 
 /* @name addAudit */
-insert into operator_audit (operator, action, subject, detail) values (:operator!, :action!, :subject!, :detail!);
+insert into operator_audit (operator, action, subject, member, detail)
+values (:operator!, :action!, :subject!, :member, :detail!);

@@ -1326,6 +1326,7 @@ export const revokeByHand = new PreparedQuery<IRevokeByHandParams,IRevokeByHandR
 export interface IAddAuditParams {
   action: string;
   detail: Json;
+  member?: number | null | void;
   operator: string;
   subject: string;
 }
@@ -1339,12 +1340,13 @@ export interface IAddAuditQuery {
   result: IAddAuditResult;
 }
 
-const addAuditIR: any = {"usedParamSet":{"operator":true,"action":true,"subject":true,"detail":true},"params":[{"name":"operator","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":80}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":101}]},{"name":"detail","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]}],"statement":"insert into operator_audit (operator, action, subject, detail) values (:operator!, :action!, :subject!, :detail!)"};
+const addAuditIR: any = {"usedParamSet":{"operator":true,"action":true,"subject":true,"member":true,"detail":true},"params":[{"name":"operator","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":88}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":109}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":112,"b":118}]},{"name":"detail","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":128}]}],"statement":"insert into operator_audit (operator, action, subject, member, detail)\nvalues (:operator!, :action!, :subject!, :member, :detail!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into operator_audit (operator, action, subject, detail) values (:operator!, :action!, :subject!, :detail!)
+ * insert into operator_audit (operator, action, subject, member, detail)
+ * values (:operator!, :action!, :subject!, :member, :detail!)
  * ```
  */
 export const addAudit = new PreparedQuery<IAddAuditParams,IAddAuditResult>(addAuditIR);
