@@ -77,7 +77,8 @@ describe('one address, however its ASCII letters are written', () => {
   it('is one payer', async () => {
     await order(held.house, { email: 'Mina@nitya.test' })
     await order(held.house, { email: 'mina@NITYA.test', tier: 2, amount: 1299 })
-    expect(await held.house.sql('select distinct payer from orders where email ilike $1', ['mina@%'])).toHaveLength(1)
+    const payers = await held.house.sql("select payer, count(*)::int as orders from orders where email ilike 'mina@%' group by payer")
+    expect(payers).toMatchObject([{ orders: 2 }])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Mail } from '../../services/mail.ts'
 
 /** A receipt to be written. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
 export type Receipt = {
-  kind: 'receipt' | 'refund' | 'discount-gone'
+  kind: 'receipt' | 'refund' | 'discount-gone' | 'code-spent'
   to: string
   tier: string
   days: number
@@ -41,6 +41,14 @@ function writeReceipt(receipt: Receipt, origin: string): Mail {
       reachUs,
     ])
   }
+  if (receipt.kind === 'code-spent') {
+    return layOutMail(to, `Your discount code for ${tier}`, [
+      `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before. A code ` +
+        'works once for each person, so no membership has begun. Nothing was charged.',
+      { label: 'See the plans', url: `${origin}/payments` },
+      reachUs,
+    ])
+  }
   return layOutMail(to, `Your receipt for ${tier}`, [
     'Thank you. Your payment has arrived.',
     { rows: [...rows, ['Runs', `${receipt.days} days`], ...until(receipt)] },
@@ -58,8 +66,8 @@ const until = ({ until }: Receipt): [string, string][] => (until ? [['Until', da
 function claimWords({ until, to }: Receipt, origin: string): Part[] {
   if (until) return [{ label: 'Go to your dashboard', url: `${origin}/dashboard` }]
   return [
-    `There is no account with a verified email ${to} yet. Register with this address: once it is verified, ` +
-      'your membership begins by itself, with all its days.',
+    `Your membership waits for an account with the verified email ${to}. Register with this address, or log in if you ` +
+      'have registered already: it then begins by itself, with all its days.',
     { label: 'Create your account', url: `${origin}/register` },
   ]
 }
@@ -72,4 +80,4 @@ const rupees = (paise: number) =>
 const day = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeTimeZone }).format(new Date(moment))
 
-export const paymentMails = { receipt: writeReceipt, refund: writeReceipt, 'discount-gone': writeReceipt }
+export const paymentMails = { receipt: writeReceipt, refund: writeReceipt, 'discount-gone': writeReceipt, 'code-spent': writeReceipt }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '../../../contract/api.ts'
 import { canonicalEmail } from '../../core/identity.ts'
+import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Viewer } from '../../http/bearer.ts'
 import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
+import type { Receipt } from './mails.ts'
 import { addOrder, bindProviderOrder, findOrder, holdCode, lapseWishes, lockPayer } from './queries.types.ts'
 import { quote, wishMinutes, type Quote } from './quote.ts'
 import { checkOrder } from './reconcile.ts'
@@ -31,8 +33,10 @@ export async function createOrder(services: Services, viewer: Viewer | null, wis
   }
   await lapseWishes.run({ minutes: wishMinutes }, services.db)
   const order = await services.db.transaction(async (db) => {
-    const added = await reserve(db, await payerOf(db, viewer, wish.email), offer)
-    if (added.amount_paise === 0) await settle(services, db, added, null, 'code')
+    const { held, ...added } = await reserve(db, await payerOf(db, viewer, wish.email), offer)
+    if (added.amount_paise > 0) return added
+    if (held) await settle(services, db, added, null, 'code')
+    else if (added.fresh) await tellCodeSpent(services, db, wish.email, offer)
     return added
   })
   const answer = { amount: order.amount_paise, currency: 'INR' as const, key_id: services.razorpay.keyId }
@@ -67,11 +71,11 @@ async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Pa
 
 /**
  * Adds the order, or finds the one that the same wish has made, and holds its code for the payer. One hold covers all
- * orders of a payer with that code; the first of them that is paid spends it.
+ * orders of a payer with that code; the first of them that is paid spends it. Without a code, `held` is true.
  */
 async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
-  const { tier, price, discount, amount, code } = offer
-  const [order] = await addOrder.run(
+  const { tier, price, discount, amount, code, usedUp } = offer
+  const [added] = await addOrder.run(
     {
       member,
       email,
@@ -88,14 +92,39 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
     },
     db,
   )
-  if (code) await hold(db, code, order!.payer)
-  return order!
+  const order = added!
+  const isGuest = member === null
+  // Anybody can type anybody's address: what a guest is answered depends on the code, not on what the address did with it.
+  if (code && isGuest && order.fresh && usedUp) throw plainFault(words.codeUsedUp)
+  return { ...order, held: code === null || (await hold(db, code, order.payer, isGuest)) }
 }
 
-async function hold(db: Db, code: string, payer: string): Promise<void> {
-  const [held] = await holdCode.run({ code, payer }, db)
-  if (held!.outcome === 'spent') throw plainFault(words.codeUsed)
-  if (held!.outcome === 'used up') throw plainFault(words.codeUsedUp)
+/**
+ * Holds a code for a payer. A guest who has spent it gets an order all the same, which does not hold it: nothing is granted
+ * for it, and `settle` has a payment refunded (docs/decisions/0100).
+ *
+ * @returns whether the payer holds it.
+ * @throws 400 when all uses are taken, and for a member who has spent it.
+ */
+async function hold(db: Db, code: string, payer: string, isGuest: boolean): Promise<boolean> {
+  const [{ outcome } = {}] = await holdCode.run({ code, payer }, db)
+  if (outcome === 'used up') throw plainFault(words.codeUsedUp)
+  if (outcome === 'spent' && !isGuest) throw plainFault(words.codeUsed)
+  return outcome === 'held'
+}
+
+/** Tells the owner of the address what the answer to a guest must not: a code that takes everything off did nothing. */
+async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
+  await queueMail<Receipt>(services, db, {
+    kind: 'code-spent',
+    to: email,
+    tier: tier.name,
+    days: tier.duration_days,
+    amountPaise: 0,
+    order: null,
+    paidAt: new Date().toISOString(),
+    until: null,
+  })
 }
 
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()

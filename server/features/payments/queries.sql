@@ -35,7 +35,7 @@ insert into orders (member, email, payer, tier, tier_name, membership, duration_
 values (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
   :discountPaise!, :amountPaise!, :wish!)
 on conflict (wish) do update set wish = excluded.wish
-returning id, payer, provider_order, amount_paise;
+returning id, payer, provider_order, amount_paise, xmax = 0 as "fresh!";
 
 /* @name holdCode */
 select hold_code(:code!, :payer!) as "outcome!";

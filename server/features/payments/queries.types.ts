@@ -208,6 +208,7 @@ export interface IAddOrderParams {
 /** 'AddOrder' return type */
 export interface IAddOrderResult {
   amount_paise: number;
+  fresh: boolean;
   id: string;
   /** email_digest of the account's email, or the guest's; former:<id> once that person is forgotten */
   payer: string;
@@ -220,7 +221,7 @@ export interface IAddOrderQuery {
   result: IAddOrderResult;
 }
 
-const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true,"tier":true,"tierName":true,"membership":true,"durationDays":true,"pricePaise":true,"code":true,"discountPaise":true,"amountPaise":true,"wish":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":151,"b":157}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":160,"b":166}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188}]},{"name":"tier","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":197}]},{"name":"tierName","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":209}]},{"name":"membership","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":223}]},{"name":"durationDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":239}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":242,"b":253}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":256,"b":260}]},{"name":"discountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":279}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":294}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":302}]}],"statement":"insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,\n  discount_paise, amount_paise, wish)\nvalues (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,\n  :discountPaise!, :amountPaise!, :wish!)\non conflict (wish) do update set wish = excluded.wish\nreturning id, payer, provider_order, amount_paise"};
+const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true,"tier":true,"tierName":true,"membership":true,"durationDays":true,"pricePaise":true,"code":true,"discountPaise":true,"amountPaise":true,"wish":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":151,"b":157}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":160,"b":166}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188}]},{"name":"tier","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":197}]},{"name":"tierName","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":209}]},{"name":"membership","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":223}]},{"name":"durationDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":239}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":242,"b":253}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":256,"b":260}]},{"name":"discountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":279}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":294}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":302}]}],"statement":"insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,\n  discount_paise, amount_paise, wish)\nvalues (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,\n  :discountPaise!, :amountPaise!, :wish!)\non conflict (wish) do update set wish = excluded.wish\nreturning id, payer, provider_order, amount_paise, xmax = 0 as \"fresh!\""};
 
 /**
  * Query generated from SQL:
@@ -230,7 +231,7 @@ const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true
  * values (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
  *   :discountPaise!, :amountPaise!, :wish!)
  * on conflict (wish) do update set wish = excluded.wish
- * returning id, payer, provider_order, amount_paise
+ * returning id, payer, provider_order, amount_paise, xmax = 0 as "fresh!"
  * ```
  */
 export const addOrder = new PreparedQuery<IAddOrderParams,IAddOrderResult>(addOrderIR);
