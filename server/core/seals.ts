@@ -1,34 +1,42 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** A sealing key: 32 bytes, named by its `kid`, kept outside the database. */
+/** A sealing key: its first 32 bytes are used. It is named by `kid` and kept outside the database. */
 export type SealKey = { kid: string; secret: Uint8Array }
 
-/** Text that may lie in the database although it must not be read there: links in waiting letters. */
+/** Encrypts text that may be stored or sent but not read: the tokens of links in waiting mails, the newsletter's tickets. */
 export type Seals = {
-  /** AES-256-GCM under the newest key; `about` must be the same when it is opened. */
-  seal(text: string, about: string): string
-  /** @throws when the text, what it is about, or the key is not the one. */
-  open(sealed: string, about: string): string
+  /** Encrypts a text under the newest key, for one purpose. */
+  seal(text: string, purpose: string): Promise<string>
+  /** @throws SealBroken unless the text was sealed with one of our keys, for this purpose, and is unchanged. */
+  open(sealed: string, purpose: string): Promise<string>
 }
 
-/** Seals as `kid.iv.tag.text`, each part in base64url. */
+/** A text was not sealed by us, or not for this purpose. */
+export class SealBroken extends Error {}
+
+const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+
+/** Seals as compact JWE (RFC 7516) with AES-256-GCM. The first key seals, every key opens. */
 export function openSeals(keys: readonly [SealKey, ...SealKey[]]): Seals {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))
+  const [{ kid, secret }] = keys
   return {
-    seal(text, about) {
-      const [{ kid }] = keys
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', secrets.get(kid)!, iv).setAAD(Buffer.from(about))
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return [kid, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
-    },
-    open(sealed, about) {
-      const [kid = '', ...parts] = sealed.split('.')
-      const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'))
-      const secret = secrets.get(kid)
-      if (!secret || !iv || !tag || !body) throw new Error(`no key ${kid} opens this`)
-      const decipher = createDecipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(about)).setAuthTag(tag)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    seal: (text, purpose) =>
+      new CompactEncrypt(Buffer.from(JSON.stringify([purpose, text])))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid })
+        .encrypt(secret.subarray(0, 32)),
+    async open(sealed, purpose) {
+      const keyOf = ({ kid = '' }) => secrets.get(kid) ?? unknownKey()
+      const { plaintext } = await compactDecrypt(sealed, keyOf, algorithms).catch((cause) => {
+        throw new SealBroken('this was not sealed by us, or was changed', { cause })
+      })
+      const [sealedFor, text] = JSON.parse(Buffer.from(plaintext).toString())
+      if (sealedFor !== purpose) throw new SealBroken('this was sealed for another purpose')
+      return text
     },
   }
+}
+
+function unknownKey(): never {
+  throw new SealBroken('there is no such key')
 }

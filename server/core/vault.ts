@@ -60,7 +60,7 @@ function encrypt(secret: Uint8Array, plain: Buffer, about: Buffer): Buffer {
 }
 
 function decrypt(secret: Uint8Array, sealed: Buffer, about: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12)).setAAD(about)
+  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(about)
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }

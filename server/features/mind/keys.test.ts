@@ -46,6 +46,14 @@ describe('an entry opens only where it was written (S33)', () => {
     }
   })
 
+  it.each([0, 4, 8, 12, 15])('and not with %i of the 16 bytes of its tag', (bytes) => {
+    const vault = openVault([fresh('a')])
+    const key = vault.makeKey(1)
+    const sealed = vault.close(1, key, 10, '')
+    expect(vault.open(1, key, 10, sealed)).toBe('')
+    expect(() => vault.open(1, key, 10, sealed.subarray(0, 12 + bytes))).toThrow('Invalid authentication tag length')
+  })
+
   it('and a member’s data key opens nothing once it is wrapped for somebody else', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)

@@ -5,7 +5,7 @@ import type { Sheet } from './page.ts'
 const title = `Letters from ${product.name}`
 const note = { text: 'We ask by mail first. One click ends it.', link: { label: 'Privacy', path: '/legal#privacy' } }
 
-/** What people read on the newsletter's own pages. */
+/** The texts of the newsletter's own pages. */
 export const sheets = {
   ask: (value = '', fault?: string): Sheet => ({
     title,
@@ -30,7 +30,10 @@ export const sheets = {
   }),
   left: (): Sheet => ({ title: 'Unsubscribed', text: 'No more letters will come. You are welcome back any time.' }),
   badLink: (): Sheet => ({ title: 'This link does not work', text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.` }),
-  tooOften: (): Sheet => ({ title: 'A little slower, please', text: 'That was asked many times. Try again in an hour.' }),
+  tooOften: (seconds: number): Sheet => ({
+    title: 'A little slower, please',
+    text: `That was asked many times. Try again in ${seconds > 60 ? 'an hour' : 'a minute'}.`,
+  }),
 }
 
 export const badEmail = 'Enter a valid email address.'

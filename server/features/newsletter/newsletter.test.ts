@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rates } from '../../../contract/rates.ts'
 import { useHouse } from '../../testing/house.ts'
 import { letterTo } from '../../testing/people.ts'
 
@@ -12,7 +13,7 @@ const form = (fields: Record<string, string>) => ({
 const ask = (email: string, house = held.house) => house.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
 const subscribers = () => held.house.sql('select email from newsletter_subscribers order by 1')
 
-/** The path of the link in the newest letter to an address about `subject`. */
+/** The path of the link in the newest mail to an address about `subject`. */
 async function linkIn(email: string, subject: string, path: 'confirm' | 'unsubscribe') {
   const { Text } = await letterTo(held.house, email, subject)
   return new RegExp(`/newsletter/${path}/[\\w.-]+`).exec(Text)![0]
@@ -25,7 +26,7 @@ async function subscribed(email: string) {
 }
 
 describe('the newsletter', () => {
-  it('keeps no address before its mailbox has said yes', async () => {
+  it('stores no address before it is confirmed from its mailbox', async () => {
     const answer = await ask('asha@nitya.test')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('a letter with a link is on its way')
@@ -38,14 +39,14 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([{ email: 'asha@nitya.test' }])
   })
 
-  it('answers the same for an address that it has and one that it has not', async () => {
+  it('answers the same for a known and an unknown address', async () => {
     await subscribed('known@nitya.test')
     const [known, unknown] = [await ask('known@nitya.test'), await ask('unknown@nitya.test')]
     expect(known.body).toBe(unknown.body)
     expect(known.statusCode).toBe(unknown.statusCode)
   })
 
-  it('takes a second yes as the first', async () => {
+  it('confirms once, however often the button is pressed', async () => {
     await ask('bela@nitya.test')
     const link = await linkIn('bela@nitya.test', 'Please confirm', 'confirm')
     const answers = await Promise.all([1, 2, 3].map(() => held.house.app.inject({ method: 'POST', url: link })))
@@ -55,7 +56,7 @@ describe('the newsletter', () => {
     expect(await held.house.sql(welcomes)).toHaveLength(1)
   })
 
-  it('ends with one click from any letter, which mail programs can make too', async () => {
+  it('ends with one click from any mail, which mail programs can make too', async () => {
     await subscribed('chetan@nitya.test')
     const link = await linkIn('chetan@nitya.test', 'Welcome', 'unsubscribe')
     const { ID } = (await letterTo(held.house, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }
@@ -81,27 +82,46 @@ describe('the newsletter', () => {
     },
   )
 
-  it.each(['confirm', 'unsubscribe'])('refuses a %s link that is not its own, or was meant for the other', async (path) => {
+  it.each<['GET' | 'POST', string]>([
+    ['GET', 'confirm'], ['POST', 'confirm'], ['GET', 'unsubscribe'], ['POST', 'unsubscribe'],
+  ])('refuses to %s a %s link that was changed, or was meant for the other', async (method, path) => {
     await ask('dev@nitya.test')
     const own = (await linkIn('dev@nitya.test', 'Please confirm', 'confirm')).split('/').at(-1)!
-    const forged = path === 'confirm' ? `${own.slice(0, -2)}AA` : own
-    const answer = await held.house.app.inject({ method: 'POST', url: `/newsletter/${path}/${forged}` })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('This link does not work')
+    // The last part of a ticket is its authentication tag: 4 of its 16 bytes do not open it.
+    const [tag = '', ...parts] = own.split('.').reverse()
+    const short = [...parts.reverse(), Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url')].join('.')
+    for (const forged of path === 'confirm' ? [`${own.slice(0, -2)}AA`, short, 'x'] : [own]) {
+      const answer = await held.house.app.inject({ method, url: `/newsletter/${path}/${forged}` })
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('This link does not work')])
+    }
+    expect(await held.house.sql("select 1 from newsletter_subscribers where email = 'dev@nitya.test'")).toEqual([])
   })
 
-  it('writes three letters an hour to one address, and then says so kindly', async () => {
+  it.each<['GET' | 'POST', string]>([
+    ['GET', 'confirm'], ['POST', 'confirm'], ['GET', 'unsubscribe'], ['POST', 'unsubscribe'],
+  ])('lets nobody try %s %s links without end', async (method, path) => {
+    const remoteAddress = `10.9.${method.length}.${path.length}`
+    const guess = () => limited.house.app.inject({ method, url: `/newsletter/${path}/guess`, remoteAddress })
+    const allowed = method === 'GET' ? rates.read.network : rates.write.network
+    for (let n = 0; n < allowed; n++) expect((await guess()).statusCode).toBe(400)
+    const refused = await guess()
+    expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('Try again in a minute.')])
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  it('sends three mails an hour to one address, and then says so kindly', async () => {
     const codes = []
     for (let at = 0; at < 4; at++) codes.push((await ask('often@nitya.test', limited.house)).statusCode)
     expect(codes).toEqual([200, 200, 200, 429])
     const answer = await ask('often@nitya.test', limited.house)
     expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('Try again in an hour.')
     expect(answer.headers['retry-after']).toMatch(/^\d+$/)
   })
 })
 
 describe('the newsletter’s page', () => {
-  it('may stand in a frame of ours alone, and runs no script', async () => {
+  it('may be framed by our own pages only, and runs no script', async () => {
     const { headers } = await held.house.app.inject({ url: '/newsletter' })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'$/)
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
@@ -113,7 +133,7 @@ describe('the newsletter’s page', () => {
     expect(headers['x-frame-options']).toBe('DENY')
   })
 
-  it('wears the theme that its reader chose, and no other word', async () => {
+  it('uses the theme that its reader chose, and ignores any other value', async () => {
     const worn = async (cookie: string) => (await held.house.app.inject({ url: '/newsletter', headers: { cookie } })).body
     expect(await worn('theme=dark')).toContain('data-theme="dark"')
     expect(await worn('a=b; theme=light')).toContain('data-theme="light"')

@@ -11,10 +11,19 @@ import { openTickets } from './tickets.ts'
 
 type Ticketed = FastifyRequest<{ Params: { ticket: string } }>
 
+/** What a link in a mail leads to: a page that asks, and what its button does with the ticket's address. */
+type Step = {
+  path: string
+  addressOf: (ticket: string) => Promise<string | null>
+  ask: (action: string) => Sheet
+  act: (email: string) => Promise<void>
+  done: () => Sheet
+}
+
 /**
- * The newsletter's own small pages, for a product that has no outside service for it: asked for in the frame below each
- * post, agreed to from the mailbox, ended by one click (RFC 8058). They are pages with forms and no calls, so they work
- * in a sandbox without scripts; a link alone changes nothing, since mail scanners follow links.
+ * The newsletter's own small pages, used where no outside service is configured: people subscribe in the frame below each
+ * post, confirm from their mailbox, and unsubscribe with one click (RFC 8058). They are HTML forms, not API calls, so they
+ * work in a sandboxed frame without scripts. Opening a link changes nothing, because mail scanners open links.
  */
 export function newsletter({ app, throttle }: RouteContext, services: Services): void {
   const tickets = openTickets(services)
@@ -27,32 +36,63 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
     if (address.length > limit.max || !isEmail(address)) {
       return sendSheet(request, reply.code(400), sheets.ask(address.slice(0, limit.max), badEmail), true)
     }
-    try {
+    const counting = async () => {
       await throttle.count('mailByNetwork', request)
       await throttle.count('mailByAddress', request, `newsletter:${canonicalEmail(address)}`)
-    } catch (error) {
-      if (!isRefusal(error, 429)) throw error
-      return sendSheet(request, reply.code(429).headers(error.headers), sheets.tooOften(), true)
     }
-    await askToConfirm(services, tickets, address)
-    return sendSheet(request, reply, sheets.asked(), true)
+    return unlessThrottled(request, reply, counting(), true, async () => {
+      await askToConfirm(services, tickets, address)
+      return sheets.asked()
+    })
   })
 
-  const step = (path: string, addressOf: (ticket: string) => Promise<string | null>, ask: (action: string) => Sheet, act: Act, done: () => Sheet) => {
-    app.get(`${path}/:ticket`, async (request: Ticketed, reply) =>
-      (await addressOf(request.params.ticket)) ? sendSheet(request, reply, ask(request.url)) : refuse(request, reply),
+  const serveStep = ({ path, addressOf, ask, act, done }: Step) => {
+    app.get(`${path}/:ticket`, (request: Ticketed, reply) =>
+      unlessThrottled(request, reply, throttle.count('read', request), false, async () =>
+        (await addressOf(request.params.ticket)) === null ? null : ask(request.url),
+      ),
     )
-    app.post(`${path}/:ticket`, async (request: Ticketed, reply) => {
-      const address = await addressOf(request.params.ticket)
-      if (!address) return refuse(request, reply)
-      await act(address)
-      return sendSheet(request, reply, done())
-    })
+    app.post(`${path}/:ticket`, (request: Ticketed, reply) =>
+      unlessThrottled(request, reply, throttle.count('write', request), false, async () => {
+        const address = await addressOf(request.params.ticket)
+        if (address === null) return null
+        await act(address)
+        return done()
+      }),
+    )
   }
-  step('/newsletter/confirm', tickets.confirming, sheets.confirm, (email) => subscribe(services, tickets, email), sheets.confirmed)
-  step('/newsletter/unsubscribe', tickets.unsubscribing, sheets.leave, (email) => unsubscribe(services, email), sheets.left)
+
+  serveStep({
+    path: '/newsletter/confirm',
+    addressOf: tickets.confirming,
+    ask: sheets.confirm,
+    act: (email) => subscribe(services, tickets, email),
+    done: sheets.confirmed,
+  })
+  serveStep({
+    path: '/newsletter/unsubscribe',
+    addressOf: tickets.unsubscribing,
+    ask: sheets.leave,
+    act: (email) => unsubscribe(services, email),
+    done: sheets.left,
+  })
 }
 
-type Act = (email: string) => Promise<void>
-
-const refuse = (request: FastifyRequest, reply: FastifyReply) => sendSheet(request, reply.code(400), sheets.badLink())
+/** Sends the page that `work` returns, or 400 for null: a link that is not ours. A limit that is used up has a page too. */
+async function unlessThrottled(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  counting: Promise<unknown>,
+  framed: boolean,
+  work: () => Promise<Sheet | null>,
+) {
+  try {
+    await counting
+  } catch (error) {
+    if (!isRefusal(error, 429)) throw error
+    const sheet = sheets.tooOften(Number(error.headers['retry-after']))
+    return sendSheet(request, reply.code(429).headers(error.headers), sheet, framed)
+  }
+  const sheet = await work()
+  return sendSheet(request, sheet ? reply : reply.code(400), sheet ?? sheets.badLink(), framed)
+}

@@ -15,7 +15,7 @@ export async function subscribe(services: Services, tickets: Tickets, email: str
   await services.db.transaction(async (db) => {
     const [added] = await addSubscriber.run({ email }, db)
     if (!added) return
-    const mail: NewsletterMail = { kind: 'newsletter-welcome', to: email, token: tickets.toUnsubscribe(email) }
+    const mail: NewsletterMail = { kind: 'newsletter-welcome', to: email, token: await tickets.toUnsubscribe(email) }
     await queueMail(services, db, mail)
   })
 }

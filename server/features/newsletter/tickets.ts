@@ -1,12 +1,13 @@
 import { lifetimes } from '../../../contract/limits.ts'
 import { readClock } from '../../core/clock.ts'
+import { SealBroken } from '../../core/seals.ts'
 import type { Services } from '../../services.ts'
 
 const hour = 3_600_000
 
 /**
- * The tokens of the newsletter's links carry what they are about, sealed: so no table holds an address that has not been
- * confirmed, and the link of an old mail still unsubscribes.
+ * Tickets are the tokens of the newsletter's links. They carry what they are about, sealed: no table holds an address that
+ * has not been confirmed, and the link of an old mail still unsubscribes.
  */
 export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
   return {
@@ -17,22 +18,21 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
     },
     /** The address that confirms; null when the link is not ours or has expired. */
     async confirming(ticket: string): Promise<string | null> {
-      const { email, until } = opened(() => JSON.parse(seals.open(ticket, 'newsletter:confirm'))) ?? { until: 0 }
+      const text = await opened(seals.open(ticket, 'newsletter:confirm'))
+      const { email, until } = text === null ? { email: null, until: 0 } : JSON.parse(text)
       return until > (await readClock(db)).getTime() ? email : null
     },
-    /** For every mail of the newsletter itself. */
-    toUnsubscribe: (email: string) => seals.seal(email, 'newsletter:unsubscribe'),
+    /** For every newsletter mail. */
+    toUnsubscribe: (email: string): Promise<string> => seals.seal(email, 'newsletter:unsubscribe'),
     /** The address to unsubscribe; null when the link is not ours. */
-    unsubscribing: async (ticket: string): Promise<string | null> => opened(() => seals.open(ticket, 'newsletter:unsubscribe')),
+    unsubscribing: (ticket: string): Promise<string | null> => opened(seals.open(ticket, 'newsletter:unsubscribe')),
   }
 }
 
 export type Tickets = ReturnType<typeof openTickets>
 
-function opened<T>(open: () => T): T | null {
-  try {
-    return open()
-  } catch {
-    return null
-  }
-}
+const opened = (opening: Promise<string>): Promise<string | null> =>
+  opening.catch((error) => {
+    if (error instanceof SealBroken) return null
+    throw error
+  })
