@@ -96,7 +96,7 @@ export async function serve(settings: Settings): Promise<Running> {
     tokens: openTokens(settings.keys.token),
     seals: openSeals(settings.keys.seal),
     vault: openVault(settings.keys.journal),
-    google: openGoogle({ clientId: google?.clientId ?? '', jwksUrl: google?.jwksUrl ?? '' }),
+    google: openGoogle(google),
     razorpay: openRazorpay(settings.razorpay),
     rateLimitScale: settings.rateLimitScale,
     pageConfig: {

@@ -1,23 +1,25 @@
-/** Stops asking who keeps failing, so that nobody waits in vain (quality R24). */
-export type Breaker = {
-  /** Whether to ask now: yes, unless it failed too often; after the rest one may try. */
-  closed(): boolean
-  /** Whether it failed too often and has not been seen to work since. Asks for nothing. */
+/** Stops calls to a service that keeps failing, so that callers fail at once instead of waiting for a timeout. */
+export type CircuitBreaker = {
+  /** Whether to call now. While the circuit is open only one caller per pause may, as a probe. */
+  allows(): boolean
+  /** Whether it has failed too often and has not worked since. Changes nothing. */
   isOpen(): boolean
   succeeded(): void
   failed(): void
 }
 
-/** Opens after `failures` in a row; once `restMs` have passed, one caller at a time may try whether it is back. */
-export function openBreaker({ failures, restMs }: { failures: number; restMs: number }): Breaker {
+/** Opens after `failures` in a row. After every `pauseMs` one caller may probe whether the service works again. */
+export function openCircuitBreaker({ failures, pauseMs }: { failures: number; pauseMs: number }): CircuitBreaker {
   let inARow = 0
-  let restUntil = 0
+  let probeAt = 0
+  const pause = () => {
+    probeAt = performance.now() + pauseMs
+  }
   return {
-    closed() {
+    allows() {
       if (inARow < failures) return true
-      const now = performance.now()
-      if (now < restUntil) return false
-      restUntil = now + restMs
+      if (performance.now() < probeAt) return false
+      pause()
       return true
     },
     isOpen: () => inARow >= failures,
@@ -26,7 +28,7 @@ export function openBreaker({ failures, restMs }: { failures: number; restMs: nu
     },
     failed() {
       inARow += 1
-      if (inARow >= failures) restUntil = performance.now() + restMs
+      if (inARow >= failures) pause()
     },
   }
 }

@@ -1,65 +1,62 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose'
 
-/** Neither the key nor the word that there is none can be had from Google now. */
+/** Google cannot be asked now whether a key is its own. */
 export class KeysUnavailable extends Error {}
 
-const fetchPatience = 3_000
+const hour = 3_600_000
+const timeout = 3_000
 const pauseBetweenFetches = 30_000
-const freshFor = 3_600_000
-/** Keys that cannot be renewed go on serving this long (quality R28 asks for six hours). */
-const usableFor = 12 * 3_600_000
+const renewAfter = hour
+/** How long keys keep serving while they cannot be renewed. */
+const usableFor = 12 * hour
 
 /**
- * Google's public keys, by a token's `kid`. They are renewed every hour, and when a token names one we have not
- * seen; while renewing fails, those we have go on serving. Where there are some, 30 s lie between two fetches, so
- * that forged names cannot make us hammer Google.
+ * Google's public keys, by a token's `kid`. They are fetched every hour, and when a token names an unknown one. Once there
+ * are any, fetches are at least 30 s apart, failed ones included, so that forged names cannot make us flood Google.
  *
  * @throws KeysUnavailable, within 3 s; jose's errors when the key is not Google's.
  */
 export function openGoogleKeys(url: string): JWTVerifyGetKey {
-  let held: { find: ReturnType<typeof createLocalJWKSet>; since: number } | undefined
+  let fetchedAt = Number.NEGATIVE_INFINITY
   let triedAt = Number.NEGATIVE_INFINITY
-  let failing = false
-  let renewal: Promise<void> | undefined
+  const elapsed = (since: number) => performance.now() - since
 
-  const isHeldFor = (limit: number) => held !== undefined && performance.now() - held.since < limit
-
-  function renew(): Promise<void> {
-    if (held && performance.now() - triedAt < pauseBetweenFetches) return renewal ?? Promise.resolve()
-    renewal ??= fetchOnce().finally(() => {
-      renewal = undefined
-    })
-    return renewal
+  const fetchKeys: FetchImplementation = async (address, options) => {
+    const response = await fetch(address, options)
+    const { keys } = (await response.clone().json()) as { keys?: unknown[] }
+    if (!keys?.length) throw new KeysUnavailable('Google published no keys')
+    return response
   }
+  // When to fetch is decided below: jose goes by the wall clock, which may be set back, and counts only fetches that succeed.
+  const keys = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: timeout,
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    cooldownDuration: Number.POSITIVE_INFINITY,
+    [customFetch]: fetchKeys,
+  })
 
-  async function fetchOnce(): Promise<void> {
-    triedAt = performance.now()
-    try {
-      held = { find: createLocalJWKSet(await fetchKeys(url)), since: performance.now() }
-      failing = false
-    } catch {
-      failing = true
+  async function renew(): Promise<void> {
+    if (!keys.reloading) {
+      if (keys.jwks() && elapsed(triedAt) < pauseBetweenFetches) return
+      triedAt = performance.now()
     }
+    await keys.reload().then(
+      () => (fetchedAt = performance.now()),
+      () => undefined,
+    )
   }
 
   return async (header, token) => {
-    if (!isHeldFor(freshFor)) await renew()
-    if (!held || !isHeldFor(usableFor)) throw new KeysUnavailable()
+    if (elapsed(fetchedAt) >= renewAfter) await renew()
+    if (elapsed(fetchedAt) >= usableFor) throw new KeysUnavailable()
     try {
-      return await held.find(header, token)
+      return await keys(header, token)
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
     }
     await renew()
-    if (failing) throw new KeysUnavailable()
-    return held.find(header, token)
+    const renewalFailed = fetchedAt < triedAt
+    if (renewalFailed) throw new KeysUnavailable()
+    return keys(header, token)
   }
-}
-
-async function fetchKeys(url: string): Promise<JSONWebKeySet> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(fetchPatience) })
-  if (response.status !== 200) throw new KeysUnavailable()
-  const keySet = (await response.json()) as JSONWebKeySet
-  if (!keySet.keys?.length) throw new KeysUnavailable()
-  return keySet
 }

@@ -2,35 +2,40 @@ import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import { KeysUnavailable, openGoogleKeys } from './google-keys.ts'
 
-/** Who a credential proves somebody to be. */
+/** The person that a credential identifies. */
 export type GoogleIdentity = {
-  /** Google's own, lasting id of the person (`sub`): the key of the link, never the email (contract §7). */
+  /** Google's own, permanent id of the person (`sub`). Accounts are linked by it, never by the email. */
   subject: string
   email: string
   name: string | null
-  /** Whether Google hands out this address itself: a Gmail one, or one of a Workspace domain (`hd`). */
+  /** Whether Google hands out this address itself: a Gmail address, or one of a Workspace domain (`hd`). */
   authoritative: boolean
-  /** The same for every spelling of one credential; to be remembered, so that each is accepted once. */
+  /** The same for every encoding of one credential. It is stored, so that each credential is accepted once. */
   credentialId: string
-  /** From then on the credential is refused anyway, and its id may be forgotten. */
+  /** From then on the credential has expired, and its id need not be stored any longer. */
   rememberUntil: Date
 }
 
-/** Why a credential proves nothing: forged, stale or for others · email not verified · Google out of reach. */
+/** Why a credential identifies nobody: forged, expired or for another app · email not verified · Google cannot be reached. */
 export type GoogleFault = 'invalid' | 'unverified-email' | 'keys-unavailable'
 
 export type GoogleSignIn = {
-  /** Checks the credential that Google's button gave to the page. Answers within 3 s, whatever Google does. */
+  /** Verifies the credential that Google's button gave to the page. Answers within 3 s, whatever Google does. */
   verify(credential: unknown): Promise<GoogleIdentity | GoogleFault>
 }
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 const skewSeconds = 60
-/** Google's credentials live for an hour. */
+/** Google's credentials are valid for an hour. */
 const lifetimeSeconds = 3_600
 
-/** @param settings `jwksUrl`: where Google, or its stand-in, publishes its keys. */
-export function openGoogle({ clientId, jwksUrl }: { clientId: string; jwksUrl: string }): GoogleSignIn {
+/**
+ * @param settings our client id at Google, and the URL where Google, or its stand-in, publishes its keys; null where there
+ * is no sign-in with Google.
+ */
+export function openGoogle(settings: { clientId: string; jwksUrl: string } | null): GoogleSignIn {
+  if (!settings) return { verify: async () => 'keys-unavailable' }
+  const { clientId, jwksUrl } = settings
   const keys = openGoogleKeys(jwksUrl)
 
   return {
@@ -44,7 +49,7 @@ export function openGoogle({ clientId, jwksUrl }: { clientId: string; jwksUrl: s
           maxTokenAge: lifetimeSeconds,
           requiredClaims: ['exp'],
         })
-        return isForUsAlone(payload, clientId) ? identify(payload, credential) : 'invalid'
+        return isOnlyForUs(payload, clientId) ? identify(payload, credential) : 'invalid'
       } catch (error) {
         if (error instanceof KeysUnavailable) return 'keys-unavailable'
         if (error instanceof errors.JOSEError) return 'invalid'
@@ -54,8 +59,8 @@ export function openGoogle({ clientId, jwksUrl }: { clientId: string; jwksUrl: s
   }
 }
 
-/** Ours exactly: jose's own check would take our id anywhere in a list of audiences. */
-function isForUsAlone({ aud, azp }: JWTPayload, clientId: string): boolean {
+/** jose's own check accepts our id anywhere in a list of audiences; it must be the only one. */
+function isOnlyForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   return aud === clientId && (azp === undefined || azp === clientId)
 }
 
@@ -68,13 +73,13 @@ function identify(payload: JWTPayload, credential: string): GoogleIdentity | Goo
     email,
     name: isText(name) ? name : null,
     authoritative: isText(hd) || /@gmail\.com$/i.test(email),
-    credentialId: nameOf(credential),
+    credentialId: idOf(credential),
     rememberUntil: new Date((exp + skewSeconds) * 1_000),
   }
 }
 
-/** What was signed names it: a signature has several spellings in base64url, and a replay might use another. */
-function nameOf(credential: string): string {
+/** A hash of what was signed: a signature has several encodings in base64url, and a replay could use another one. */
+function idOf(credential: string): string {
   const signed = credential.slice(0, credential.lastIndexOf('.'))
   return createHash('sha256').update(signed).digest('base64url')
 }

@@ -4,22 +4,22 @@ import { appRole } from '../db/migrate.ts'
 import type { Queue } from '../db/jobs.ts'
 
 export type Jobs = {
-  /** Queues a job in the same transaction as the change that wants it. */
+  /** Queues a job in the transaction of the change that needs it. */
   queue(db: Db, queue: Queue, data: object): Promise<void>
-  /** Works off a queue. A job that throws comes again by the queue's rules; `PermanentFailure` ends it. */
+  /** Processes a queue. A job that throws is retried by the queue's rules, unless it throws `PermanentFailure`. */
   work(queue: Queue, handle: (data: any, job: { id: string }) => Promise<void>): Promise<void>
-  /** Runs a job of `queue` at times given as cron, once over all processes. */
+  /** Schedules a job of `queue` by a cron expression, once for all processes. */
   repeat(queue: Queue, cron: string): Promise<void>
   /** Queues every repeated job once more, to run now: a move of the test clock may have made due what they look for. */
   runRepeated(): Promise<void>
-  /** Lets running jobs end (5 s at most), then lets go of the database. */
+  /** Lets running jobs finish (5 s at most), then closes the connections. */
   stop(): Promise<void>
 }
 
-/** Thrown by a job that would fail in the same way every time. */
+/** Thrown by a job that no retry can help. */
 export class PermanentFailure extends Error {}
 
-/** Opens the queues on connections of their own: 2 at most, beside the pool's. */
+/** Opens the queues, on at most 2 connections of their own. */
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,

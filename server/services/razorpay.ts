@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { openBreaker } from './breaker.ts'
+import { openCircuitBreaker } from './breaker.ts'
 
-/** The provider's payment, as far as it matters here. Amounts in paise. */
+/** A payment at the provider. `amount` in paise. */
 export type ProviderPayment = {
   id: string
   order_id: string | null
@@ -13,28 +13,28 @@ export type ProviderPayment = {
 }
 
 export type Razorpay = {
-  /** What the checkout in the page is opened with; public. */
+  /** Opens the checkout in the page; public. */
   keyId: string
-  /** Whether it failed so often that it is not being asked for a while. */
+  /** Whether it failed so often that it is not called for a while. */
   isResting(): boolean
-  /** Makes an order; the same receipt again gives the order that was made for it first. */
-  createOrder(wish: { amount: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
+  /** Makes an order. The same receipt again returns the order that was made for it first. */
+  createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
   payment(id: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
-  /** Takes the money of an authorised payment; one that is captured already is answered as it is. */
+  /** Captures an authorised payment; one that is captured already is returned as it is. */
   capture(payment: { id: string; amount: number }): Promise<ProviderPayment>
-  /** Gives all of it back; a payment that is refunded already is left as it is. */
+  /** Refunds a payment in full; one that is refunded already is left as it is. */
   refund(payment: { id: string; amount: number }): Promise<void>
-  /** Whether the checkout's three values belong together. `orderId` is the stored one, never the browser's. */
+  /** Whether the checkout's signature fits its order and payment. `orderId` is the stored one, never the browser's. */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
-  /** Whether the raw body of a webhook was signed with one of the live secrets. */
+  /** Whether the raw body of a webhook was signed with one of the current secrets. */
   signedWebhook(body: Uint8Array, signature: string): boolean
 }
 
-/** The provider could not be asked, or spoke nonsense: another try may succeed. */
+/** The provider could not be reached, or answered nonsense: a retry may succeed. */
 export class ProviderAway extends Error {}
 
-/** The provider understood, and said no. */
+/** The provider understood the request and rejected it. */
 export class ProviderRefused extends Error {
   readonly status: number
 
@@ -47,26 +47,26 @@ export class ProviderRefused extends Error {
 export type RazorpaySettings = {
   keyId: string
   keySecret: string
-  /** Newest first; a second one stays live while a rotation lasts. */
+  /** Newest first. During a rotation there are two. */
   webhookSecrets: string[]
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   apiUrl: string
-  /** Milliseconds for one act, a second try included (rules.md). */
-  patience?: number
+  /** Milliseconds for one operation, its retry included. */
+  timeout?: number
 }
 
-type Ask = { method?: 'POST'; path: string; body?: object }
+type Request = { method?: 'POST'; path: string; body?: object }
 
 /**
- * Speaks Razorpay's HTTP API (contract §6). Every act ends within its patience; an act that failed at once is tried a
- * second time, which is safe because each is idempotent; after five failures in a row nobody waits for a while.
+ * A client of Razorpay's HTTP API. Every operation ends within the timeout; one that fails sooner is retried once, which
+ * is safe because each is idempotent; after five failures in a row, operations fail at once for a while.
  */
 export function openRazorpay(settings: RazorpaySettings): Razorpay {
-  const { keyId, keySecret, webhookSecrets, apiUrl, patience = 4_000 } = settings
+  const { keyId, keySecret, webhookSecrets, apiUrl, timeout = 4_000 } = settings
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const breaker = openBreaker({ failures: 5, restMs: 10_000 })
+  const breaker = openCircuitBreaker({ failures: 5, pauseMs: 10_000 })
 
-  async function askOnce({ method, path, body }: Ask, signal: AbortSignal): Promise<unknown> {
+  async function callOnce({ method, path, body }: Request, signal: AbortSignal): Promise<unknown> {
     const response = await fetch(apiUrl + path, {
       ...(method ? { method } : {}),
       headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -80,21 +80,21 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
     return answer
   }
 
-  async function ask<T>(question: Ask, read: (answer: any) => T | undefined): Promise<T> {
-    if (!breaker.closed()) throw new ProviderAway('Razorpay has been away; not asking now')
-    const signal = AbortSignal.timeout(patience)
-    for (let tries = 1; ; tries++) {
+  async function call<T>(request: Request, read: (answer: any) => T | undefined): Promise<T> {
+    if (!breaker.allows()) throw new ProviderAway('Razorpay has been away; not calling it now')
+    const signal = AbortSignal.timeout(timeout)
+    for (let attempt = 1; ; attempt++) {
       try {
-        const read1 = read(await askOnce(question, signal))
-        if (read1 === undefined) throw new Error('an answer of another shape')
+        const result = read(await callOnce(request, signal))
+        if (result === undefined) throw new Error('an answer of another shape')
         breaker.succeeded()
-        return read1
+        return result
       } catch (error) {
         if (error instanceof ProviderRefused) {
           breaker.succeeded()
           throw error
         }
-        if (tries === 2 || signal.aborted) {
+        if (attempt === 2 || signal.aborted) {
           breaker.failed()
           throw new ProviderAway(`Razorpay is away: ${(error as Error).message}`)
         }
@@ -102,8 +102,8 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
     }
   }
 
-  const payment = (id: string) => ask({ path: `/v1/payments/${encodeURIComponent(id)}` }, readPayment)
-  /** A refusal that only says "done already" is read off the payment itself. */
+  const payment = (id: string) => call({ path: `/v1/payments/${encodeURIComponent(id)}` }, readPayment)
+  /** A rejection may only mean "done already": the payment itself tells. */
   const unlessDone = async (id: string, done: ProviderPayment['status'], error: unknown) => {
     const now = error instanceof ProviderRefused ? await payment(id) : undefined
     if (now?.status !== done) throw error
@@ -115,7 +115,7 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
     isResting: breaker.isOpen,
     payment,
     createOrder: ({ amount, receipt, notes }) =>
-      ask(
+      call(
         {
           method: 'POST',
           path: '/v1/orders',
@@ -124,17 +124,17 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
         (order) => (isId(order?.id) && order.amount === amount && order.receipt === receipt ? { id: order.id } : undefined),
       ),
     paymentsOf: (orderId) =>
-      ask({ path: `/v1/orders/${encodeURIComponent(orderId)}/payments` }, (list) => {
+      call({ path: `/v1/orders/${encodeURIComponent(orderId)}/payments` }, (list) => {
         const payments: unknown[] = Array.isArray(list?.items) ? list.items.map(readPayment) : [undefined]
         return payments.includes(undefined) ? undefined : (payments as ProviderPayment[])
       }),
     capture: ({ id, amount }) =>
-      ask(
+      call(
         { method: 'POST', path: `/v1/payments/${encodeURIComponent(id)}/capture`, body: { amount, currency: 'INR' } },
         readPayment,
       ).catch((error) => unlessDone(id, 'captured', error)),
     async refund({ id, amount }) {
-      await ask({ method: 'POST', path: `/v1/payments/${encodeURIComponent(id)}/refund`, body: { amount } }, (refund) =>
+      await call({ method: 'POST', path: `/v1/payments/${encodeURIComponent(id)}/refund`, body: { amount } }, (refund) =>
         isId(refund?.id) ? true : undefined,
       ).catch((error) => unlessDone(id, 'refunded', error))
     },
@@ -149,7 +149,7 @@ const statuses = ['created', 'authorized', 'captured', 'refunded', 'failed']
 /** Razorpay's placeholder where the checkout asks for no address. */
 const noEmail = 'void@razorpay.com'
 
-/** A payment of the provider's, or undefined for anything else. */
+/** Reads a payment from the provider's JSON; undefined for anything else. */
 export function readPayment(value: any): ProviderPayment | undefined {
   const { id, order_id = null, amount, currency, status, email } = value ?? {}
   const whole = isId(id) && (order_id === null || isId(order_id)) && Number.isSafeInteger(amount)
@@ -157,7 +157,7 @@ export function readPayment(value: any): ProviderPayment | undefined {
   return { id, order_id, amount, currency, status, email: typeof email === 'string' && email !== noEmail ? email : null }
 }
 
-/** Compares in constant time: the digests have one length, whatever was sent. */
+/** Compares in constant time: both digests have the same length, whatever was sent. */
 function isSigned(secret: string, text: string | Uint8Array, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest()
   const given = Buffer.from(signature, 'hex')
