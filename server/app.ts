@@ -15,8 +15,8 @@ import { openGuard } from './http/bearer.ts'
 import { readBodies } from './http/bodies.ts'
 import { closeGently, connections } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
-import { everyAnswer } from './http/every-answer.ts'
 import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
+import { apiHeaders, isApi, setHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { trackInFlight } from './http/in-flight.ts'
 import { logRequests } from './http/logs.ts'
@@ -69,11 +69,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   logRequests(app)
   readBodies(app)
   answerFailures(app)
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const headers: Record<string, string> = isApi(request.url) ? apiHeaders : everyAnswer
-    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
-    done()
-  })
+  setHeaders(app)
   if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
   app.after(() => refuseUnknown(app))
 
@@ -100,8 +96,6 @@ function refuseUnknown(app: FastifyInstance) {
   })
 }
 
-const isApi = (url: string) => /^\/api(?![^/?])/.test(url)
-
 // No call of ours is longer (quality S25); what is has no such path.
 const longestUrl = 2_048
 
@@ -114,12 +108,4 @@ const crossOrigin = {
   maxAge: 600,
   strictPreflight: false,
   preflightContinue: true,
-}
-
-// Answers of the API are data: no browser may frame, script or keep them (quality S14, S19).
-const apiHeaders = {
-  ...everyAnswer,
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
 }

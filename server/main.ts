@@ -9,12 +9,14 @@ import { openTokens } from './core/tokens.ts'
 import { openVault } from './core/vault.ts'
 import { connect } from './db/connect.ts'
 import { appRole, migrate } from './db/migrate.ts'
+import { googleSources } from './features/accounts/google-sources.ts'
+import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
+import { checkoutSources } from './features/payments/checkout-sources.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
 import { deliverMails } from './mails.ts'
 import { previewNote } from './features/community/preview.ts'
 import { logging } from './http/logs.ts'
 import { serveMetrics } from './http/metrics-port.ts'
-import { newsletterWords } from './http/newsletter-frame.ts'
 import { servePages } from './http/pages.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { shedLoad } from './http/shedding.ts'
@@ -113,15 +115,12 @@ export async function serve(settings: Settings): Promise<Running> {
   let address = settings.publicUrl ?? ''
   serveSecurityTxt(app, settings.securityContact, () => address)
   if (settings.webFolder) {
-    const outside = {
-      googleScript: google?.scriptUrl ?? null,
-      razorpay: settings.razorpay,
-      newsletter: settings.newsletterUrl,
-      secure: address.startsWith('https:'),
-    }
+    const everywhere = [newsletterSources(settings.newsletterUrl)]
+    const inTheApp = [...everywhere, googleSources(google?.scriptUrl ?? null), checkoutSources(settings.razorpay)]
     await servePages(app, {
       folder: settings.webFolder,
-      outside,
+      sources: (_pattern, { runsApp }) => (runsApp ? inTheApp : everywhere),
+      secure: address.startsWith('https:'),
       previews: { '/notes/:id': ({ id = '' }) => previewNote(services, id) },
       words: () => ({
         PUBLIC_URL: address,

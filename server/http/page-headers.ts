@@ -1,78 +1,52 @@
-import { everyAnswer } from './every-answer.ts'
-import type { Page } from './page.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 
-/** Addresses outside our own origin that pages load from; from the configuration. */
-export type Outside = {
-  googleScript: string | null
-  razorpay: { scriptUrl: string; apiUrl: string }
-  /** The page in the newsletter's frame; none: our own. */
-  newsletter: string | null
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action'
+/** What a page may load from other origins: origins and addresses by directive of the Content-Security-Policy. */
+export type Sources = Partial<Record<Directive, string[]>>
+
+export type PagePolicy = {
+  /** Hashes of the build's inline scripts: no others run. */
+  scriptHashes: string[]
+  sources: Sources[]
+  /** The product is served by TLS, so that browsers ask for everything else by TLS too. */
   secure: boolean
+  /** The page's address holds a token, which must reach no one as a referrer. */
+  hasToken: boolean
 }
 
-// Pages whose address holds a token: it must reach nobody as a referrer (quality S19).
-const secretPaths = ['/verify/:token', '/verify-email/:token', '/forgot-reset-password/:token', '/not-me/:token']
+type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
-/**
- * The headers of a page (quality S14, S19). Inline scripts of the build are allowed by their hashes alone. Places
- * outside are for pages that run the app, in which every screen may come up; one to read alone has no use for them.
- */
-export function pageHeaders(outside: Outside, { scriptHashes, runsApp }: Page, pattern: string): Record<string, string> {
-  return {
-    'content-security-policy': contentPolicy(outside, scriptHashes, runsApp),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'referrer-policy': secretPaths.includes(pattern) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    ...everyAnswer,
-    'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
-  }
-}
-
-function contentPolicy({ googleScript, razorpay, newsletter, secure }: Outside, scriptHashes: string[], runsApp: boolean): string {
-  const google = googleScript && runsApp ? googlePlaces(googleScript) : nowhere
-  const checkout = runsApp ? razorpayPlaces(razorpay) : nowhere
-  const rules: Record<string, string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes, ...google.script, ...checkout.script],
-    'style-src': ["'self'", "'unsafe-inline'", ...google.style],
-    'img-src': ["'self'", 'data:', ...google.img, ...checkout.img],
-    'font-src': ["'self'"],
-    'media-src': ["'self'"],
-    'connect-src': ["'self'", ...google.connect, ...checkout.connect],
-    'frame-src': [newsletter ? new URL(newsletter).origin : "'self'", ...google.frame, ...checkout.frame],
-    'form-action': ["'self'", ...checkout.form],
-    'manifest-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
-  }
-  return Object.entries(rules)
-    .map(([name, places]) => [name, ...places].join(' '))
-    .join('; ')
-}
-
-const nowhere = { script: [], style: [], img: [], connect: [], frame: [], form: [] }
-
-/** Google documents these places; a stand-in has the same ones at its own origin. */
-function googlePlaces(scriptUrl: string) {
-  const gsi = new URL('.', scriptUrl).href
-  const img = ['https://*.googleusercontent.com']
-  return { script: [scriptUrl], style: [new URL('style', gsi).href], img, connect: [gsi], frame: [gsi] }
-}
-
-/**
- * Razorpay publishes no list of its places: the script's own origin and the API's, and beside them two that its real
- * checkout is seen to use (quality S14).
- */
-function razorpayPlaces({ scriptUrl, apiUrl }: Outside['razorpay']) {
-  const [script, api] = [new URL(scriptUrl).origin, new URL(apiUrl).origin]
-  const real = script === 'https://checkout.razorpay.com'
-  return {
-    script: [script],
-    img: real ? ['https://cdn.razorpay.com'] : [],
-    connect: [api, ...(real ? ['https://lumberjack.razorpay.com'] : [])],
-    frame: [...new Set([api, script])],
-    form: [api],
+/** Prepares the security headers of a page, once; helmet writes them and refuses sources that are malformed. */
+export function preparePageHeaders({ scriptHashes, sources, secure, hasToken }: PagePolicy): SetHeaders {
+  const outside = (directive: Directive) => sources.flatMap((each) => each[directive] ?? [])
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...scriptHashes, ...outside('script-src')],
+        'style-src': ["'self'", "'unsafe-inline'", ...outside('style-src')],
+        'img-src': ["'self'", 'data:', ...outside('img-src')],
+        'font-src': ["'self'"],
+        'media-src': ["'self'"],
+        'connect-src': ["'self'", ...outside('connect-src')],
+        'frame-src': outside('frame-src'),
+        'form-action': ["'self'", ...outside('form-action')],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': secure ? [] : null,
+      },
+    },
+    // Google's sign-in and the checkout open windows that answer to their opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  return (request, reply) => {
+    setHeaders(request.raw, reply.raw, () => undefined)
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)')
   }
 }

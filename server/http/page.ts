@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -64,14 +65,16 @@ export function sendPreview(page: Page, { title, description }: Preview, reply: 
   return reply.type(page.type).send(html)
 }
 
-/** Sends a page in the best encoding that the browser takes; 304 when it has this very one. */
+/** The server's preference decides among those that a browser takes alike. */
+const encodings: (keyof Page['bodies'])[] = ['br', 'gzip', 'identity']
+
+/** Sends a page in the best encoding that the browser accepts; 304 when the browser has this very page. */
 export function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   // CORS may have said that it differs by origin too.
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary })
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), encodings) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).type(page.type).send(page.bodies[encoding])
 }

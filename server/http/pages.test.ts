@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newsletterWords } from './newsletter-frame.ts'
 import { servePages } from './pages.ts'
 
 const inline = '<script>worn()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>'
 const files: Record<string, string> = {
   'pages.json': JSON.stringify({
-    pages: { '/': 'index.html', '/blogs/one': 'one.html', '/login': 'app.html', '/feed.xml': 'feed.xml' },
+    pages: { '/': 'index.html', '/blogs/one': 'one.html', '/login': 'app.html', '/verify/:token': 'app.html', '/feed.xml': 'feed.xml' },
     missing: { '/blogs/:slug': 'blogs-404.html' },
     notFound: '404.html',
   }),
@@ -40,12 +39,11 @@ beforeAll(async () => {
   }
   await servePages(app, {
     folder,
-    outside: {
-      googleScript: 'https://accounts.google.com/gsi/client',
-      razorpay: { scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js', apiUrl: 'https://api.razorpay.com' },
-      newsletter: 'https://letters.example/nitya',
-      secure: true,
-    },
+    sources: (pattern) =>
+      pattern === '/login'
+        ? [{ 'script-src': ['https://sign.example/in.js'], 'frame-src': ['https://sign.example'] }, { 'frame-src': ['https://mail.example'] }]
+        : [],
+    secure: true,
     previews: {},
     words: () => ({ PUBLIC_URL: 'https://nitya.example/?"&' }),
   })
@@ -71,9 +69,16 @@ describe('a built page', () => {
   })
 
   it('travels compressed', async () => {
-    const { rawPayload, headers } = await get('/blogs/one', { 'accept-encoding': 'gzip, br' })
+    const { rawPayload, headers } = await get('/blogs/one', { 'accept-encoding': 'gzip, deflate, br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toBe('<p>One</p>')
+  })
+
+  it.each([
+    ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['br;q=0.1, gzip;q=0.9', 'gzip'], ['identity', undefined],
+    ['deflate', undefined], ['', undefined], ['*', 'br'],
+  ])('accepted as %j travels as %s', async (accepted, encoding) => {
+    expect((await get('/blogs/one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
   })
 
   it('answers 404 for a thing that does not exist, with the page that says so', async () => {
@@ -99,16 +104,32 @@ describe('what a page may do (quality S14)', () => {
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'$/)
   })
 
-  it('reaches no place outside but the newsletter’s frame when it is a page to read', async () => {
-    const policy = await policyOf('/blogs/one')
-    expect(policy.match(/https:[^ ;]*/g)).toEqual(['https://letters.example'])
-    expect(policy).toContain('frame-src https://letters.example;')
+  it('loads from nowhere else, but for the sources of its pattern', async () => {
+    expect((await policyOf('/blogs/one')).match(/https:[^ ;]*/g)).toBeNull()
+    const policy = (await policyOf('/login')).split(';')
+    expect(policy).toContainEqual(expect.stringMatching(/^script-src 'self' .*https:\/\/sign\.example\/in\.js$/))
+    expect(policy).toContain('frame-src https://sign.example https://mail.example')
+    expect(policy).toContain("connect-src 'self'")
   })
 
-  it('reaches Google and Razorpay where the app runs', async () => {
-    const policy = await policyOf('/login')
-    expect(policy).toContain('https://accounts.google.com/gsi/client')
-    expect(policy).toContain('https://checkout.razorpay.com')
+  it('begins with nothing, and asks for everything by TLS where the product is served by it', async () => {
+    const policy = (await policyOf('/')).split(';')
+    expect(policy[0]).toBe("default-src 'none'")
+    for (const directive of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", 'frame-src', 'upgrade-insecure-requests']) {
+      expect(policy).toContain(directive)
+    }
+  })
+
+  it('has no window, frame, device or referrer in common with others', async () => {
+    expect((await get('/')).headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect((await get('/verify/secret')).headers['referrer-policy']).toBe('no-referrer')
   })
 })
 
@@ -130,19 +151,5 @@ describe('a file beside the pages', () => {
 
   it.each(['/pages.json', '/../pages.json', '/%2e%2e/pages.json', '/index.html'])('is none of ours at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
-  })
-})
-
-describe('the newsletter’s frame (quality S17)', () => {
-  it('may run scripts as itself when it is at another origin', () => {
-    expect(newsletterWords('https://letters.example/nitya', 'https://nitya.example')).toEqual({
-      NEWSLETTER_URL: 'https://letters.example/nitya',
-      NEWSLETTER_SANDBOX: 'allow-scripts allow-forms allow-popups allow-same-origin',
-    })
-  })
-
-  it.each([null, 'https://nitya.example/letters'])('never has both permissions on our own origin (%s)', (url) => {
-    const { NEWSLETTER_SANDBOX } = newsletterWords(url, 'https://nitya.example')
-    expect(NEWSLETTER_SANDBOX).not.toMatch(/allow-scripts|allow-same-origin/)
   })
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageHeaders, type Outside } from './page-headers.ts'
+import { preparePageHeaders, type Sources } from './page-headers.ts'
 import { openPage, sendPage, sendPreview, type Page, type Preview } from './page.ts'
 
 declare module 'fastify' {
@@ -16,11 +16,13 @@ declare module 'fastify' {
 export type PagesOptions = {
   /** Where the build of the web app lies: `pages.json`, and `client/` with the files themselves. */
   folder: string
-  /** The origins outside that the pages may load from. */
-  outside: Outside
-  /** What stands in the pages' text for `%NAME%`: the address they are served at. */
+  /** What a page may load from other origins, by its pattern. */
+  sources: (pattern: string, page: Page) => Sources[]
+  /** The product is served by TLS. */
+  secure: boolean
+  /** What replaces `%NAME%` in the pages' text, such as the address they are served at. */
   words: () => Record<string, string>
-  /** What a shared link's card shows (title and first words), by the pattern of the page: asked at each visit. */
+  /** What a shared link's card shows (title and first words), by the pattern of its page; asked at each visit. */
   previews: Record<string, (params: Record<string, string>) => Promise<Preview | null>>
 }
 
@@ -29,7 +31,7 @@ export type PagesOptions = {
  * /assets/ for a year, since their names change with their content; 404 for the rest, with the page that says what
  * isn't there.
  */
-export async function servePages(app: FastifyInstance, { folder, outside, words, previews }: PagesOptions): Promise<void> {
+export async function servePages(app: FastifyInstance, { folder, sources, secure, words, previews }: PagesOptions): Promise<void> {
   const { pages, missing, notFound } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Manifest
   const client = join(folder, 'client')
   const files = new Map<string, Promise<Page>>()
@@ -38,12 +40,21 @@ export async function servePages(app: FastifyInstance, { folder, outside, words,
     return files.get(file)!
   }
 
-  const answer = (pattern: string, file: string, status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await open(file)
-    reply.headers(pageHeaders(outside, page, pattern))
-    // A card that cannot be made is no reason to withhold the page.
-    const preview = await previews[pattern]?.(request.params as Record<string, string>).catch(() => null)
-    return preview ? sendPreview(page, preview, reply) : sendPage(page, status, request, reply)
+  const answer = (pattern: string, file: string, status: number) => {
+    let setHeaders: ReturnType<typeof preparePageHeaders> | undefined
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await open(file)
+      setHeaders ??= preparePageHeaders({
+        scriptHashes: page.scriptHashes,
+        sources: sources(pattern, page),
+        secure,
+        hasToken: pattern.includes(':token'),
+      })
+      setHeaders(request, reply)
+      // A card that cannot be made is no reason to withhold the page.
+      const preview = await previews[pattern]?.(request.params as Record<string, string>).catch(() => null)
+      return preview ? sendPreview(page, preview, reply) : sendPage(page, status, request, reply)
+    }
   }
   for (const [pattern, file] of Object.entries(pages)) app.get(pattern, answer(pattern, file, 200))
   for (const [pattern, file] of Object.entries(missing)) app.get(pattern, answer(pattern, file, 404))

@@ -24,8 +24,8 @@ export const isRefusal = (error: unknown, status: number): error is Refusal => e
 /** 401 for a session whose member no longer exists. */
 export const memberGone = () => refuse(401, { detail: 'User not found', code: 'user_not_found' })
 
-/** A missing row: 404 `No Note matches the given query.` (contract C10). */
-export const missing = (what: 'Note' | 'Order') => refuse(404, { detail: `No ${what} matches the given query.` })
+/** A missing row of the kind `what`: 404 `No Note matches the given query.` */
+export const missing = (what: string) => refuse(404, { detail: `No ${what} matches the given query.` })
 
 /** A row of one field's faults, `{field: [sentence]}` (contract C6). */
 export const fault = (field: string, text: string) => refuse(400, { [field]: [text] })

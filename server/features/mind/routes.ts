@@ -1,6 +1,6 @@
 import { breathing } from '../../../contract/limits.ts'
 import { award } from '../../core/points.ts'
-import { refuse } from '../../http/refuse.ts'
+import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveJournal } from './journal.ts'
@@ -27,7 +27,7 @@ export function mind(context: RouteContext, services: Services): void {
 
   serve(context, 'PUT /api/breathing/:id/', async ({ params: { id }, viewer: { id: member } }) => {
     const [sitting] = await endSitting.run({ member, id }, db)
-    if (!sitting) throw refuse(404, { detail: 'No Session matches the given query.' })
+    if (!sitting) throw missing('Session')
     const { seconds } = sitting
     const counts = seconds >= breathing.leastSeconds && seconds <= breathing.mostSeconds
     const given = counts ? await award(db, member, 'breathing') : 0

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { googleSources } from './google-sources.ts'
+
+it('Google’s button may use what Google documents for it', () => {
+  expect(googleSources('https://accounts.google.com/gsi/client')).toEqual({
+    'script-src': ['https://accounts.google.com/gsi/client'],
+    'style-src': ['https://accounts.google.com/gsi/style'],
+    'img-src': ['https://*.googleusercontent.com'],
+    'connect-src': ['https://accounts.google.com/gsi/'],
+    'frame-src': ['https://accounts.google.com/gsi/'],
+  })
+})
+
+it('where Google is not set up it may use nothing', () => {
+  expect(googleSources(null)).toEqual({})
+})

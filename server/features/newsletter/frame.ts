@@ -1,0 +1,18 @@
+import type { Sources } from '../../http/page-headers.ts'
+
+/**
+ * The words of a post's page for its newsletter frame. A service at another origin may run its scripts there as itself.
+ * Our own page needs none, and on our own origin `allow-scripts` and `allow-same-origin` together would undo the sandbox.
+ */
+export function newsletterWords(url: string | null, ownAddress: string) {
+  const elsewhere = url !== null && URL.canParse(ownAddress) && new URL(url).origin !== new URL(ownAddress).origin
+  return {
+    NEWSLETTER_URL: url ?? '/newsletter',
+    NEWSLETTER_SANDBOX: elsewhere
+      ? 'allow-scripts allow-forms allow-popups allow-same-origin'
+      : 'allow-forms allow-popups allow-popups-to-escape-sandbox',
+  }
+}
+
+/** Where the frame's page comes from. */
+export const newsletterSources = (url: string | null): Sources => ({ 'frame-src': [url === null ? "'self'" : new URL(url).origin] })

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** On every answer: browsers ask for the product by TLS only, and never guess what an answer is. */
+const everyAnswer = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
+/** The API answers with data, which no browser may frame, run, keep or name as a referrer. */
+export const apiHeaders = {
+  ...everyAnswer,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}
+
+/** Whether a path belongs to the API. */
+export const isApi = (url: string) => /^\/api(?![^/?])/.test(url)
+
+/** Sets these headers on every answer that does not have its own. */
+export function setHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const headers: Record<string, string> = isApi(request.url) ? apiHeaders : everyAnswer
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
+    done()
+  })
+}
