@@ -8,7 +8,7 @@ const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() 
 const Message = Type.Object({ message: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
 
-/** Joining, logging in, and the account's own settings (contract §3, §4). */
+/** Registering, logging in, and the account's settings. */
 export const accounts = lines({
   'POST /api/accounts/token/': {
     summary: 'Log in with a username and a password.',

@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 
 const Choice = () => Type.Enum(limits.doshas.map((dosha) => dosha.toLowerCase() as Lowercase<limits.Dosha>))
 
-/** A member's body type (contract §3). */
+/** A member's body type. */
 export const body = lines({
   'GET /api/accounts/update-dosha/': {
     summary: 'One’s body type, null before the first quiz.',

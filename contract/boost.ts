@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 
 const Kind = () => Type.Enum(limits.boostTypes)
 
-/** The daily boost (contract §3). */
+/** The daily boost. */
 export const boost = lines({
   'GET /api/daily-content/': {
     summary: 'The item of the day of a type: none or one, the same for everybody and the whole day.',

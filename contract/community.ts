@@ -22,7 +22,7 @@ const Comment = Type.Object({
 const Likes = Type.Object({ likes_count: Type.Integer(), is_liked_by_user: Type.Boolean() })
 const ById = () => Type.Object({ id: Id() })
 
-/** The feed and its notes (contract §3). */
+/** The feed and its notes. */
 export const community = lines({
   'GET /api/posts/notes/': {
     summary: 'The feed, newest first.',

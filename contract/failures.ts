@@ -1,6 +1,6 @@
-/** The shapes of every refusal (contract §1), and the sentences that the browser recognises among them. */
+/** The shape of every refusal (docs/contract.md), and the sentences that the browser recognises. */
 
-/** A refused call's body: DRF's keys, and `error` on the calls that feed screens which read it (contract C16). */
+/** A refused call's body: DRF's keys, and `error` on calls whose screens read it (docs/contract.md#c16). */
 export type FailureBody = {
   detail?: string
   error?: string
@@ -22,5 +22,5 @@ export const sentence = {
   serverError: 'A server error occurred.',
 } as const
 
-/** Part of `sentence.emailNotVerified`: what the login screen looks for in a 403 (spec §8). */
+/** The part of `sentence.emailNotVerified` that the login screen looks for in a 403. */
 export const emailNotVerifiedMark = 'Email is not verified'

@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { Id, lines, Moment, PageQuery, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
-/** Which version of the notice was agreed to, sent with the first save (quality S35). A literal client sends none. */
+/** The version of the notice that was agreed to, sent with the first save. Clients that know of no consent send none. */
 export const Consent = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }))
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
-/** What an act gave: `gave_points` is false when it had given them today already. */
+/** What an act gave: `gave_points` is false when it gave points earlier today. */
 const Given = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
-/** The journal, letting go, and sittings in the Calm Room (contract §3, rules.md). */
+/** The journal, letting go, and breathing sessions in the Calm Room. */
 export const mind = lines({
   'GET /api/journal/': {
     summary: 'One’s own journal, newest entry first. 503 while a key that opens it is missing.',

@@ -15,7 +15,7 @@ const membership = {
 }
 
 /**
- * Membership and payments (contract §3, §5, §6). Amounts are whole paise, but for `price` and the `amount` that
+ * Membership and payments. Amounts are whole paise, except for `price` and the `amount` that
  * create-order is given, which are rupees.
  */
 export const payments = lines({

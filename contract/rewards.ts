@@ -2,10 +2,10 @@ import Type from 'typebox'
 import { lines, Moment, PageQuery } from './line.ts'
 import * as limits from './limits.ts'
 
-/** A day of the member's own, as '2026-11-21'. */
+/** A day of the member's, as '2026-11-21'. */
 const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
-/** Streak, points and what they were given for (contract §3, rules.md). */
+/** Streak and points (docs/rules.md). */
 export const rewards = lines({
   'POST /api/streaks/ping/': {
     summary:

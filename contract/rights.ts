@@ -9,7 +9,7 @@ const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(colum
 /** A day of the member's own, as '2026-11-21'. */
 const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
-/** Everything a member gave or earned, a section for each kind (quality S36). Money is whole paise. */
+/** Everything a member gave or earned, a section for each kind (docs/promises.md#s36). Money is whole paise. */
 const Everything = Type.Object({
   exported_at: Moment(),
   account: Type.Object({

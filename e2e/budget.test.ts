@@ -11,7 +11,7 @@ const { walker, memberWalker } = useBrowser()
 const kB = 1_000
 
 /**
- * Gzipped bytes of our own JavaScript that a first visit may fetch (quality P5). Pages to read need hardly any
+ * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need hardly any
  * (decision 0020); React and its router are 80 kB of the rest (decision 0067).
  */
 const budgets = { toRead: 5 * kB, open: 120 * kB, members: 200 * kB }
@@ -55,7 +55,7 @@ test('a page to read is there with the first journey, and its typefaces with the
   expect(over).toEqual([])
 })
 
-test('no file that a first view of a page to read needs is larger than 200 kB (quality P7)', async () => {
+test('no file that a first view of a page to read needs is larger than 200 kB', async () => {
   const { page } = await walker()
   const large: string[] = []
   page.on('response', async (response) => {

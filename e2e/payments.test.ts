@@ -130,7 +130,7 @@ test('a code shows what it saves before anything is paid, and that is what is ch
   await page.getByRole('heading', { name: successful }).waitFor()
 })
 
-test('a tab closed after paying: the webhook makes the member premium within five seconds (R25)', async () => {
+test('a tab closed after paying: the webhook makes the member premium within five seconds', async () => {
   const member = await makeMember('esha')
   const { page, context } = await memberWalker(member)
   await page.goto('/payments')
@@ -204,7 +204,7 @@ test('the provider away: the server’s sentence, and nothing is charged', async
   }
 })
 
-test('the provider’s script is fetched on /payments alone (S18)', async () => {
+test('the provider’s script is fetched on /payments alone', async () => {
   const { page, requests } = await walker()
   const asked = () => requests.some((each) => each.startsWith(`GET ${product.razorpay}`))
   for (const path of ['/', '/login', '/register', '/about']) await page.goto(path, { waitUntil: 'networkidle' })

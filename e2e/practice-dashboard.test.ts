@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(await link(page, 'Upgrade Now').count()).toBe(0)
   })
 
-  test('is the same day in every zone that a browser may be in (R39)', async () => {
+  test('is the same day in every zone that a browser may be in', async () => {
     for (const timezoneId of ['America/New_York', 'UTC', 'Pacific/Kiritimati']) {
       const { page } = await memberWalker(await makeMember('dina'), { timezoneId })
       await page.goto('/dashboard')

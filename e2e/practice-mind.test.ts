@@ -223,7 +223,7 @@ describe('the calm room', () => {
   })
 })
 
-test('none of these screens asks anybody outside for anything (S18)', async () => {
+test('none of these screens asks anybody outside for anything', async () => {
   const { page, requests } = await fresh('asha', '/mental-space')
   for (const path of ['calm-room', 'my-journal', 'let-go']) {
     await page.goto(`/mental-space/${path}`, { waitUntil: 'networkidle' })
@@ -233,7 +233,7 @@ test('none of these screens asks anybody outside for anything (S18)', async () =
   expect(outside).toEqual([])
 })
 
-test('twelve secrets written in these rooms are in no line of the product’s log (S31)', async () => {
+test('twelve secrets written in these rooms are in no line of the product’s log', async () => {
   const secret = freshName('canary')
   const readLog = () => readFile(product.log, 'utf8')
   const linesOfLetGo = async () => (await readLog()).split('\n').filter((line) => line.includes('"/api/let-go/"')).length

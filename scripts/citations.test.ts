@@ -40,6 +40,8 @@ it.each([
   ['a rule of a contract elsewhere', 'contract/a.ts', '// contract C13'],
   ['a section of a contract elsewhere', 'contract/a.ts', '// contract §3'],
   ['a section of a specification', 'web/a.tsx', '// spec §8'],
+  ['a row by its number alone', 'torture/a.ts', '/** R15: the app is killed. */'],
+  ['a section by its number alone', 'web/a/copy.ts', "/** The product's own words (§2). */"],
   ['a document without its path', 'server/a.sql', '-- (rules.md, points)'],
 ])('%s is reported', async (_, file, line) => {
   await write(file, `first\n${line}\n`)

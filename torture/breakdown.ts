@@ -6,20 +6,20 @@ import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 
-/** Loaded before the app's own code: a signal brings about what nobody foresaw, as a mistake of ours would. */
+/** Loaded before the app's own code: a signal makes an error that nothing catches. */
 const mistakes = {
   rejection: `process.on('SIGUSR2', () => { Promise.reject(new Error('a promise that nobody caught')) })`,
   exception: `process.on('SIGUSR2', () => { throw new Error('an exception that nobody caught') })`,
 }
 export const mistakenly = (kind: keyof typeof mistakes) => `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
 
-/** R38: something goes wrong that nobody foresaw, while a call is under way: it is written down, answered, and the process ends. */
+/** An uncaught error while a call is in flight: it is logged, the call answered 500, and the process ends (docs/promises.md#r38). */
 export async function breakdown(place: Place): Promise<Outcome> {
   const [member] = (await settleCrowd(place, 'witness', 1)) as [Member]
   const answers: number[] = []
   for (const kind of ['rejection', 'exception'] as const) {
     const app = await place.start({ production: true, env: { NODE_OPTIONS: mistakenly(kind) } })
-    // The call waits for the table, so that it is under way when it happens.
+    // The call waits for the table, so it is in flight when the error happens.
     const locked = place.sql('begin; lock table notes in access exclusive mode; select pg_sleep(0.9); rollback')
     await pause(300)
     const under = call(app.address, 'GET /api/posts/notes/', { access: member.access })

@@ -6,7 +6,7 @@ import { percentile, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { writeEverything } from './writes.ts'
 
-/** R15: the app's process is killed again and again in the middle of everything that can be written. */
+/** The app is killed again and again during writes of every kind (docs/promises.md#r15). */
 export async function crashes(place: Place, times: number): Promise<Outcome> {
   const members = await settleCrowd(place, 'crash', 40)
   let app = await place.start()
@@ -14,7 +14,7 @@ export async function crashes(place: Place, times: number): Promise<Outcome> {
   const ready: number[] = []
   for (let cycle = 0; cycle < times; cycle++) {
     await writing.more(20)
-    // Not always at the same moment of a write.
+    // At a random moment of a write.
     await pause(Math.random() * 100)
     await app.end('SIGKILL')
     app = await place.start({ port: app.port })

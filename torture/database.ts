@@ -9,10 +9,10 @@ import { atMost, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { writeEverything } from './writes.ts'
 
-/** How PostgreSQL is ended: as by `pg_ctl -m immediate`, by the kernel, and by an orderly restart. */
+/** As by `pg_ctl -m immediate`, by the kernel's OOM killer, and by a fast restart. */
 const endings = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
 
-/** R16 and R17: PostgreSQL ends again and again under everything that can be written; the app lives and comes back. */
+/** PostgreSQL ends again and again during writes of every kind; the app survives and recovers (docs/promises.md#r16, docs/promises.md#r17). */
 export async function databaseEnds(place: Place, times: number): Promise<Outcome> {
   const members = await settleCrowd(place, 'outage', 40)
   const app = await place.start()
@@ -67,7 +67,7 @@ async function sitOut(place: Place, address: string, { access }: Member): Promis
   throw new Error('the app did not come back within a minute')
 }
 
-/** R20: the database takes no writes, as when its disk is full or it has become a replica. */
+/** The database is read-only, as when it has become a replica (docs/promises.md#r20). */
 export async function readOnly(place: Place): Promise<Outcome> {
   const [member] = (await settleCrowd(place, 'reader', 1)) as [Member]
   const app = await place.start()

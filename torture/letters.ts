@@ -5,7 +5,7 @@ import { checkInvariants } from './invariants.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 
-/** R23: people join while the mail server is away; it comes back, and the app is killed in the middle of sending. */
+/** People register while the mail server is down; it returns, and the app is killed while it sends (docs/promises.md#r23). */
 export async function letters(place: Place, count: number): Promise<Outcome> {
   let app = await place.start()
   await place.mailbox.down()

@@ -13,7 +13,7 @@ import { feed, login, mixture, settleTown } from './traffic.ts'
 type Next = ReturnType<typeof mixture>
 type Town = { people: number; notes: number }
 
-/** R30: mixed traffic by the clock, sixty calls a second. */
+/** Mixed traffic in an open loop, 60 calls per second (docs/promises.md#r30). */
 export async function mixedLoad(place: Place, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
   const { app, next } = await open(place, town)
   await sendByClock(app.address, { rate: 60, seconds: 5, next })
@@ -38,8 +38,8 @@ export async function mixedLoad(place: Place, minutes: number, town: Town = { pe
 }
 
 /**
- * R31: three times what it can do. What it takes on ends in time; the rest is told to come again. The peak and three times
- * the peak take turns of five seconds, since how fast a shared machine is changes from one moment to the next.
+ * Three times what it can serve (docs/promises.md#r31): accepted calls end in time, the rest is refused. The peak and three times
+ * the peak alternate every five seconds, because the speed of a shared machine changes within seconds.
  */
 export async function overload(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
   const { app, next } = await open(place, town)
@@ -90,7 +90,7 @@ async function untilNormal(app: App, next: Next): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
-/** R32: a hundred logins a second, beside people who read. */
+/** A hundred logins per second beside readers of the feed (docs/promises.md#r32). */
 export async function loginStorm(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
   const { app, members } = await open(place, town)
   const reading = () => sendByClock(app.address, { rate: 20, seconds, next: feed(members) })
@@ -110,7 +110,7 @@ export async function loginStorm(place: Place, seconds: number, town: Town = { p
   }
 }
 
-/** R33: connections that say nothing more after their first call. */
+/** Connections that stay idle after their first call (docs/promises.md#r33). */
 export async function idleConnections(place: Place, count: number): Promise<Outcome> {
   const app = await place.start()
   const { files: before } = await app.burden()
@@ -136,7 +136,7 @@ export async function idleConnections(place: Place, count: number): Promise<Outc
   return { figures: { connections: count, 'files before, then': `${before}, ${held}`, 'health, slowest ms': slowest }, missed: atMost([['health, ms', slowest, 100]]) }
 }
 
-/** R34: thirty calls a second for a long time; what is held must not grow. */
+/** Thirty calls per second for a long time; memory, connections and files must not grow (docs/promises.md#r34). */
 export async function soak(place: Place, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
   const { app, next } = await open(place, town, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(collect)}` })
   const seconds = minutes * 60

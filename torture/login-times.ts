@@ -4,7 +4,7 @@ import { settleCrowd, type Member } from './crowd.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 
-/** S3: a name that nobody has takes as long as a wrong password, so that time tells nobody who is a member. */
+/** An unknown name takes as long as a wrong password, so that time does not tell who is a member (docs/promises.md#s3). */
 export async function loginTimes(place: Place, tries: number): Promise<Outcome> {
   const [member] = (await settleCrowd(place, 'known', 1)) as [Member]
   const app = await place.start()

@@ -13,29 +13,29 @@ import { release, rolls } from './rolls.ts'
 import { slowDatabase } from './slow-database.ts'
 import { starts } from './starts.ts'
 
-// `npm run torture`: every act with its full count, one after the other, each in a place of its own.
-// `npm run torture -- crashes rolls --count 5`: these alone, five times (or minutes, or seconds: what each counts).
-type Act = { row: string; count: number; of: string; play: (place: Place, count: number) => Promise<Outcome> }
+// `npm run torture`: every act with its full count, one after the other, each in an environment of its own.
+// `npm run torture -- crashes rolls --count 5`: only these, five times (or minutes, or seconds: what each counts).
+type Act = { promise: string; count: number; of: string; play: (place: Place, count: number) => Promise<Outcome> }
 
 const acts: Record<string, Act> = {
-  crashes: { row: 'R15', count: 50, of: 'kills', play: crashes },
-  database: { row: 'R16, R17', count: 20, of: 'endings', play: databaseEnds },
-  'slow-database': { row: 'R18', count: 1, of: 'time', play: slowDatabase },
-  'read-only': { row: 'R20', count: 1, of: 'time', play: readOnly },
-  release: { row: 'R21, R37', count: 1, of: 'time', play: release },
-  letters: { row: 'R23', count: 60, of: 'letters', play: letters },
-  payments: { row: 'R25, R26', count: 10, of: 'payments each way', play: closedBrowsers },
-  starts: { row: 'R44', count: 1, of: 'time', play: starts },
-  exports: { row: 'S36', count: 2_500, of: 'entries each', play: exports },
-  'stalled-reader': { row: 'S36', count: 1_000, of: 'entries', play: stalledReader },
-  'login-times': { row: 'S3', count: 200, of: 'tries each', play: loginTimes },
-  load: { row: 'R30', count: 10, of: 'minutes', play: mixedLoad },
-  overload: { row: 'R31', count: 20, of: 'seconds', play: overload },
-  logins: { row: 'R32', count: 20, of: 'seconds', play: loginStorm },
-  idle: { row: 'R33', count: 2_000, of: 'connections', play: idleConnections },
-  soak: { row: 'R34', count: 60, of: 'minutes', play: soak },
-  breakdown: { row: 'R38', count: 1, of: 'time', play: breakdown },
-  rolls: { row: 'R36', count: 20, of: 'rolls', play: rolls },
+  crashes: { promise: 'docs/promises.md#r15', count: 50, of: 'kills', play: crashes },
+  database: { promise: 'docs/promises.md#r16, docs/promises.md#r17', count: 20, of: 'endings', play: databaseEnds },
+  'slow-database': { promise: 'docs/promises.md#r18', count: 1, of: 'time', play: slowDatabase },
+  'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', play: readOnly },
+  release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', play: release },
+  letters: { promise: 'docs/promises.md#r23', count: 60, of: 'letters', play: letters },
+  payments: { promise: 'docs/promises.md#r25, docs/promises.md#r26', count: 10, of: 'payments each way', play: closedBrowsers },
+  starts: { promise: 'docs/promises.md#r44', count: 1, of: 'time', play: starts },
+  exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'entries each', play: exports },
+  'stalled-reader': { promise: 'docs/promises.md#s36', count: 1_000, of: 'entries', play: stalledReader },
+  'login-times': { promise: 'docs/promises.md#s3', count: 200, of: 'tries each', play: loginTimes },
+  load: { promise: 'docs/promises.md#r30', count: 10, of: 'minutes', play: mixedLoad },
+  overload: { promise: 'docs/promises.md#r31', count: 20, of: 'seconds', play: overload },
+  logins: { promise: 'docs/promises.md#r32', count: 20, of: 'seconds', play: loginStorm },
+  idle: { promise: 'docs/promises.md#r33', count: 2_000, of: 'connections', play: idleConnections },
+  soak: { promise: 'docs/promises.md#r34', count: 60, of: 'minutes', play: soak },
+  breakdown: { promise: 'docs/promises.md#r38', count: 1, of: 'time', play: breakdown },
+  rolls: { promise: 'docs/promises.md#r36', count: 20, of: 'rolls', play: rolls },
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
@@ -46,9 +46,9 @@ if (unknown.length) {
 }
 
 for (const name of positionals.length ? positionals : Object.keys(acts)) {
-  const { row, of, play, ...usual } = acts[name]!
+  const { promise, of, play, ...usual } = acts[name]!
   const count = values.count ? Number(values.count) : usual.count
-  console.log(`\n${name} (${row}), ${count} ${of}`)
+  console.log(`\n${name} (${promise}), ${count} ${of}`)
   try {
     const { figures, missed } = await inPlace((place) => play(place, count))
     for (const [what, value] of Object.entries(figures)) console.log(`  ${what.padEnd(34)} ${value}`)

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { closedBrowsers } from './payments.ts'
 import { inPlace } from './place.ts'
 
-it('who pays and closes the browser has it, though the webhook found the database away or never came (R25, R26)', async () => {
+it('a payment counts although the browser was closed and the webhook met no database or never came', async () => {
   expect((await inPlace((place) => closedBrowsers(place, 2))).figures).toMatchObject({ payments: 4 })
 })

@@ -9,8 +9,8 @@ import type { Place } from './place.ts'
 import { layWire } from './wire.ts'
 
 /**
- * R25 and R26: members pay and close the browser. Some webhooks find the database away, and must be sent again; some
- * never come, and the reconciler must find the money. The app is killed in between.
+ * Members pay and close the browser. Some webhooks find the database down and must be sent again; some never come, and the
+ * reconciler must find the money. The app is killed in between (docs/promises.md#r25, docs/promises.md#r26).
  */
 export async function closedBrowsers(place: Place, times: number): Promise<Outcome> {
   const members = await settleCrowd(place, 'payer', times * 2)

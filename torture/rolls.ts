@@ -14,8 +14,8 @@ import { nextRelease } from './release.ts'
 const connections = 30
 
 /**
- * R36: process after process is replaced under the load of thirty callers, each process told to leave only once the
- * next is ready. One caller in each never ends what it says, so there is always something that would hold up the exit.
+ * Processes are replaced one after the other under the load of thirty clients, each stopped when the next is ready. One
+ * client of each process never finishes its request, which would delay the exit (docs/promises.md#r36).
  */
 export async function rolls(place: Place, times: number): Promise<Outcome> {
   const members = await settleCrowd(place, 'rolled', connections)
@@ -48,8 +48,8 @@ export async function rolls(place: Place, times: number): Promise<Outcome> {
 }
 
 /**
- * R21 and R37: the next release comes while the old one serves, and migrates under traffic; both serve side by side;
- * the old one leaves. Then the way back: the old release must start on the migrated database.
+ * The next release starts beside the old one and migrates under traffic; both serve; the old one stops. Then the rollback: the
+ * old release must start on the migrated database (docs/promises.md#r21, docs/promises.md#r37).
  */
 export async function release(place: Place): Promise<Outcome> {
   const members = await settleCrowd(place, 'released', connections)

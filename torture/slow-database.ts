@@ -7,7 +7,7 @@ import { atMost, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { layWire } from './wire.ts'
 
-/** R18: a statement that hangs, a wire that is slow, and one that is cut. */
+/** A statement that hangs, a slow connection, and a cut one (docs/promises.md#r18). */
 export async function slowDatabase(place: Place): Promise<Outcome> {
   const [member] = (await settleCrowd(place, 'waiting', 1)) as [Member]
   const wire = await layWire(place)

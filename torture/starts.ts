@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 
 const migrations = join(import.meta.dirname, '../server/db/migrations')
 
-/** R44, and several processes: what a start finds in its database, and what it makes of it. */
+/** Starts of several processes at once, on a half-migrated database, and on foreign tables (docs/promises.md#r44). */
 export async function starts(place: Place): Promise<Outcome> {
   const files = (await readdir(migrations)).length
   const together = await newDatabase(place, 'together')

@@ -19,7 +19,7 @@ type Fault = {
 const minuteS = 60
 const anHourS = 60 * minuteS
 
-/** Every way a credential can be wrong (quality.md S13): by hand in the account chooser, and as a table in tests. */
+/** Every way a credential can be wrong: chosen by hand in the account chooser, or used as a table by tests. */
 export const faults = {
   'wrong-audience': { says: 'for another app (aud)', make: withClaims(() => ({ aud: 'another.example', azp: null })) },
   'several-audiences': { says: 'for us and another app (aud)', make: withClaims(({ aud }) => ({ aud: [aud, 'x'] })) },
