@@ -25,7 +25,7 @@ export async function seed(url: string): Promise<void> {
       await client.query(
         `insert into members (username, email, email_verified_at, password_hash)
          values ($1, $2, now(), $3) on conflict do nothing`,
-        [name, `${name}@nitya.test`, await passwords.hash(passwordOf(name))],
+        [name, `${name}@nitya.test`, await passwords.hash('anyone', passwordOf(name))],
       )
     }
     for (const [author, title, content] of notes) {

@@ -3,7 +3,7 @@ import { Pool } from 'undici'
 import { percentile } from './outcome.ts'
 
 /** A call as it is sent under load: nothing is read of its answer but the status. */
-export type Load = { kind: string; method: string; path: string; access?: string; body?: object }
+export type Load = { kind: string; method: string; path: string; access?: string; body?: object; network?: string }
 
 /** An answer under load. Status 0: there was none. `ms` counts from the moment when it was due to be sent. */
 export type Sample = { kind: string; status: number; ms: number; retryAfter: boolean }
@@ -54,11 +54,11 @@ function openSender(address: string) {
   // As a proxy before the app does it: so many connections, and each used again.
   const pool = new Pool(address, { connections: mostConnections, headersTimeout: 15_000, bodyTimeout: 15_000 })
   const samples: Sample[] = []
-  const send = ({ kind, method, path, access, body }: Load, n: number, due: number) =>
+  const send = ({ kind, method, path, access, body, network }: Load, n: number, due: number) =>
     new Promise<void>((answered) => {
       const headers = {
         // People come from many networks; the app is told to believe us.
-        'x-forwarded-for': `10.${n % 199}.${n % 211}.${n % 223}`,
+        'x-forwarded-for': network ?? `10.${n % 199}.${n % 211}.${n % 223}`,
         ...(access ? { authorization: `Bearer ${access}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       }

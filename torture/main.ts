@@ -7,6 +7,7 @@ import { exports, stalledReader } from './exports.ts'
 import { loginTimes } from './login-times.ts'
 import { idleConnections, loginStorm, mixedLoad, overload, soak } from './load.ts'
 import type { Outcome } from './outcome.ts'
+import { ownersInStorm } from './owners.ts'
 import { closedBrowsers } from './payments.ts'
 import { inPlace, type Place } from './place.ts'
 import { release, rolls } from './rolls.ts'
@@ -32,6 +33,7 @@ const acts: Record<string, Act> = {
   load: { promise: 'docs/promises.md#r30', count: 10, of: 'minutes', play: mixedLoad },
   overload: { promise: 'docs/promises.md#r31', count: 20, of: 'seconds', play: overload },
   logins: { promise: 'docs/promises.md#r32', count: 20, of: 'seconds', play: loginStorm },
+  owners: { promise: 'docs/promises.md#r32', count: 10, of: 'seconds', play: ownersInStorm },
   idle: { promise: 'docs/promises.md#r33', count: 2_000, of: 'connections', play: idleConnections },
   soak: { promise: 'docs/promises.md#r34', count: 60, of: 'minutes', play: soak },
   breakdown: { promise: 'docs/promises.md#r38', count: 1, of: 'time', play: breakdown },

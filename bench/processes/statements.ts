@@ -68,7 +68,7 @@ process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
     const { username, password } = request.body
     const [member] = await findLogin(pool, { username })
     if (!(await verify(member!.password_hash, password))) throw new Error('the password is wrong')
-    await addSession(pool, { member: member!.id, passwordHash: member!.password_hash, googleSubject: null, days: 90, refresh: randomUUID() })
+    await addSession(pool, { member: member!.id, passwordHash: member!.password_hash, googleSubject: null, days: 90, refresh: randomUUID(), network: null })
     return { access: 'x'.repeat(400), refresh: 'x'.repeat(400) }
   })
 
@@ -94,7 +94,7 @@ const givePoints = prepare(award, 'award', ['member', 'reason', 'delta', 'onceAD
 const findKeys = prepare(mind.findKeys, 'findKeys', ['members'])
 const addEntry = prepare(mind.addEntry, 'addEntry', ['id', 'member', 'sealed', 'keyVersion', 'delta', 'retryKey'])
 const findLogin = prepare(accounts.findLogin, 'findLogin', ['username'])
-const addSession = prepare(accounts.addSession, 'addSession', ['member', 'passwordHash', 'googleSubject', 'days', 'refresh'])
+const addSession = prepare(accounts.addSession, 'addSession', ['member', 'passwordHash', 'googleSubject', 'days', 'refresh', 'network'])
 
 /** The statement of a query of ours by itself, for pg alone: its text, and its values in their order. */
 function prepare(query: object, name: string, params: string[]): Run {

@@ -1,4 +1,5 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
+import { createHmac, hkdfSync } from 'node:crypto'
 
 /** A sealing key: its first 32 bytes are used. It is named by `kid` and kept outside the database. */
 export type SealKey = { kid: string; secret: Uint8Array }
@@ -9,6 +10,8 @@ export type Seals = {
   seal(text: string, purpose: string): Promise<string>
   /** @throws SealBroken unless the text was sealed with one of our keys, for this purpose, and is unchanged. */
   open(sealed: string, purpose: string): Promise<string>
+  /** HMAC-SHA-256 under each key, newest first: recognises a text without storing it. */
+  fingerprints(text: string): [Buffer, ...Buffer[]]
 }
 
 /** A text was not sealed by us, or not for this purpose. */
@@ -20,7 +23,9 @@ const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorith
 export function openSeals(keys: readonly [SealKey, ...SealKey[]]): Seals {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))
   const [{ kid, secret }] = keys
+  const fingerprintKeys = keys.map((key) => Buffer.from(hkdfSync('sha256', key.secret, '', 'fingerprints', 32)))
   return {
+    fingerprints: (text) => fingerprintKeys.map((key) => createHmac('sha256', key).update(text).digest()) as [Buffer, ...Buffer[]],
     seal: (text, purpose) =>
       new CompactEncrypt(Buffer.from(JSON.stringify([purpose, text])))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid })

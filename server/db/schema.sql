@@ -614,6 +614,7 @@ create table sessions (
   created_at timestamp with time zone default app_now() not null,
   ends_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  network bytea,
   second_factor_until timestamp with time zone,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)

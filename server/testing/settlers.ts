@@ -22,7 +22,7 @@ export async function settle(house: Pick<TestHouse, 'sql' | 'services'>, name: s
 
 /** One more session of somebody who is settled. */
 export async function openSettledSession({ services }: Pick<TestHouse, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
-  const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash })
+  const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash, network: '127.0.0.1' })
   if (!pair) throw new Error(`${username} does not have the settled password`)
   return pair
 }

@@ -33,7 +33,10 @@ const linkFirst = 'Log in with your password to link Google.'
  * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 when a password must come
  * first, 503 when Google's keys can't be had.
  */
-export async function logInWithGoogle(services: Services, credential: string, zone: string | undefined): Promise<Pair> {
+export async function logInWithGoogle(
+  services: Services,
+  { credential, zone, network }: { credential: string; zone: string | undefined; network: string },
+): Promise<Pair> {
   const identity = await verify(services, credential)
   const member = await services.db.transaction(async (db) => {
     const { credentialId, rememberUntil } = identity
@@ -41,7 +44,7 @@ export async function logInWithGoogle(services: Services, credential: string, zo
     if (!accepted) throw refuse(401, { error: refused })
     return findOrMakeMember(services, db, identity, zone)
   })
-  const pair = await openSession(services, services.db, member, { googleSubject: identity.subject })
+  const pair = await openSession(services, services.db, member, { googleSubject: identity.subject, network })
   if (!pair) throw refuse(401, { error: refused })
   await rememberTimeZone(services, member.id, zone)
   return pair

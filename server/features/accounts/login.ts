@@ -3,25 +3,30 @@ import { readTimeZone } from '../../core/day.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Use } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
+import { knowsNetwork } from './networks.ts'
 import type { Passwords } from './passwords.ts'
 import { findLogin, keepTimeZone, replaceHash, type IFindLoginResult } from './queries.types.ts'
 import { openSession, type Pair } from './sessions.ts'
 import { acceptPassword } from './unproven.ts'
 
-type Login = { username: string; password: string; time_zone?: string }
+type Login = { username: string; password: string; time_zone?: string; network: string }
 
 /** Tries at a password: counted as each begins, taken back once the right password comes. */
 export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unknown> }
 
 /**
  * Logs in by password. The answer, and the time it takes, is the same for an unknown name, a wrong password and a
- * disabled account; only someone who knows the password learns that the email is not verified yet.
+ * disabled account; only someone who knows the password learns that the email is not verified yet. A member who has been
+ * in from this network does not queue behind strangers.
  *
  * @throws 401, 403 while the email is not verified, 429 after too many tries, 503 when too many passwords wait.
  */
 export async function logIn(services: Services, passwords: Passwords, login: Login, tries: Tries): Promise<Pair> {
-  const [[member], uses] = await Promise.all([findLogin.run({ username: login.username }, services.db), tries.count()])
-  const matches = await passwords.verify(member?.password_hash ?? null, login.password)
+  const [member] = await findLogin.run({ username: login.username }, services.db)
+  const share = member && knowsNetwork(services.seals, member.id, login.network, member.networks) ? 'known' : 'anyone'
+  passwords.admit(share)
+  const uses = await tries.count()
+  const matches = await passwords.verify(share, member?.password_hash ?? null, login.password)
   if (!member || !matches || member.disabled) throw refuse(401, { detail: sentence.noAccount })
   const forgiving = tries.forgive(uses)
   try {
@@ -40,7 +45,7 @@ async function enter(services: Services, passwords: Passwords, login: Login, mem
     throw refuse(403, { error: sentence.emailNotVerified, detail: sentence.emailNotVerified })
   }
   const passwordHash = await renewHash(services, passwords, member, login.password)
-  const pair = await openSession(services, services.db, member, { passwordHash })
+  const pair = await openSession(services, services.db, member, { passwordHash, network: login.network })
   if (!pair) return null
   if (member.unproven) await acceptPassword(services, member.id, passwordHash)
   await rememberTimeZone(services, member.id, login.time_zone)
@@ -51,7 +56,7 @@ async function enter(services: Services, passwords: Passwords, login: Login, mem
 async function renewHash({ db }: Services, passwords: Passwords, member: IFindLoginResult, password: string): Promise<string> {
   const verified = member.password_hash!
   if (!passwords.isBelowPolicy(verified)) return verified
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash('known', password)
   await replaceHash.run({ member: member.id, verified, passwordHash }, db)
   return passwordHash
 }

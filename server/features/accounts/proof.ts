@@ -20,7 +20,7 @@ export async function proveAgain(services: Services, passwords: Passwords, membe
   if (!known) throw memberGone()
   if (proof.password !== undefined) {
     if (known.password_hash === null) throw unproved(noPassword)
-    if (!(await passwords.verify(known.password_hash, proof.password))) throw unproved('Your password is not right.')
+    if (!(await passwords.verify('known', known.password_hash, proof.password))) throw unproved('Your password is not right.')
   } else if (proof.google_token !== undefined) {
     await proveByGoogle(services, member, proof.google_token)
   } else {

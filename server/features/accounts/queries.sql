@@ -19,7 +19,11 @@ where (canonical_username(username) = canonical_username(:username!) or canonica
 
 /* @name findLogin */
 select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as "verified!",
-  disabled_at is not null as "disabled!"
+  disabled_at is not null as "disabled!",
+  array(
+    select distinct s.network from sessions s
+    where s.member = members.id and s.network is not null and s.ends_at > app_now()
+  ) as "networks!"
 from members
 where canonical_username(username) = canonical_username(:username!);
 
@@ -132,8 +136,8 @@ with owner as (
   )
   for share
 ), opened as (
-  insert into sessions (member, ends_at)
-  select id, app_now() + make_interval(days => :days!) from owner
+  insert into sessions (member, ends_at, network)
+  select id, app_now() + make_interval(days => :days!), :network::bytea from owner
   returning id, ends_at
 ), held as (
   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
@@ -150,6 +154,9 @@ with rotated as (
   returning t.session, s.ends_at
 ), held as (
   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
+), moved as (
+  update sessions set network = :network!::bytea
+  where id = (select session from rotated) and network is distinct from :network!::bytea
 )
 select rotated.session, rotated.ends_at, held.issued_at from rotated, held;
 

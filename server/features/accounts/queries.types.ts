@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/accounts/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type BufferArray = (Buffer)[];
+
 export type DateOrString = Date | string;
 
 export type stringArray = (string)[];
@@ -114,6 +116,7 @@ export interface IFindLoginParams {
 export interface IFindLoginResult {
   disabled: boolean;
   id: number;
+  networks: BufferArray;
   password_hash: string | null;
   unproven: boolean;
   username: string;
@@ -126,13 +129,17 @@ export interface IFindLoginQuery {
   result: IFindLoginResult;
 }
 
-const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":232}]}],"statement":"select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as \"verified!\",\n  disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_username(username) = canonical_username(:username!)"};
+const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":382,"b":391}]}],"statement":"select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as \"verified!\",\n  disabled_at is not null as \"disabled!\",\n  array(\n    select distinct s.network from sessions s\n    where s.member = members.id and s.network is not null and s.ends_at > app_now()\n  ) as \"networks!\"\nfrom members\nwhere canonical_username(username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as "verified!",
- *   disabled_at is not null as "disabled!"
+ *   disabled_at is not null as "disabled!",
+ *   array(
+ *     select distinct s.network from sessions s
+ *     where s.member = members.id and s.network is not null and s.ends_at > app_now()
+ *   ) as "networks!"
  * from members
  * where canonical_username(username) = canonical_username(:username!)
  * ```
@@ -611,6 +618,7 @@ export interface IAddSessionParams {
   days: number;
   googleSubject?: string | null | void;
   member: number;
+  network?: Buffer | null | void;
   passwordHash?: string | null | void;
   refresh: string;
 }
@@ -628,7 +636,7 @@ export interface IAddSessionQuery {
   result: IAddSessionResult;
 }
 
-const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"days":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":362}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":463,"b":471}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at)\n  select id, app_now() + make_interval(days => :days!) from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
+const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"days":true,"network":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":371}]},{"name":"network","required":false,"transform":{"type":"scalar"},"locs":[{"a":375,"b":382}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":489,"b":497}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at, network)\n  select id, app_now() + make_interval(days => :days!), :network::bytea from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
 
 /**
  * Query generated from SQL:
@@ -641,8 +649,8 @@ const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"go
  *   )
  *   for share
  * ), opened as (
- *   insert into sessions (member, ends_at)
- *   select id, app_now() + make_interval(days => :days!) from owner
+ *   insert into sessions (member, ends_at, network)
+ *   select id, app_now() + make_interval(days => :days!), :network::bytea from owner
  *   returning id, ends_at
  * ), held as (
  *   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
@@ -656,6 +664,7 @@ export const addSession = new PreparedQuery<IAddSessionParams,IAddSessionResult>
 /** 'RotateRefresh' parameters type */
 export interface IRotateRefreshParams {
   access: string;
+  network: Buffer;
   refresh: string;
   successor: string;
 }
@@ -673,7 +682,7 @@ export interface IRotateRefreshQuery {
   result: IRotateRefreshResult;
 }
 
-const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":96},{"a":385,"b":395}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":180}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
+const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true,"network":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":96},{"a":385,"b":395}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":180}]},{"name":"network","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":499},{"a":580,"b":588}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n), moved as (\n  update sessions set network = :network!::bytea\n  where id = (select session from rotated) and network is distinct from :network!::bytea\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
 
 /**
  * Query generated from SQL:
@@ -687,6 +696,9 @@ const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"re
  *   returning t.session, s.ends_at
  * ), held as (
  *   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
+ * ), moved as (
+ *   update sessions set network = :network!::bytea
+ *   where id = (select session from rotated) and network is distinct from :network!::bytea
  * )
  * select rotated.session, rotated.ends_at, held.issued_at from rotated, held
  * ```

@@ -34,7 +34,7 @@ export async function resetPassword(services: Services, passwords: Passwords, to
   if (!holder) throw plainFault(badLink)
   const weak = passwordFault(password, holder)
   if (weak) throw plainFault(weak)
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash('known', password)
   await services.db.transaction(async (db) => {
     const [member] = await useReset.run({ tokenHash, passwordHash }, db)
     if (!member) throw plainFault(badLink)
@@ -60,10 +60,10 @@ export async function changePassword(
   if (!member) throw memberGone()
   const verified = member.password_hash
   if (verified === null) throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
-  if (!(await passwords.verify(verified, old))) throw plainFault('Your old password is not right.')
+  if (!(await passwords.verify('known', verified, old))) throw plainFault('Your old password is not right.')
   const weak = passwordFault(fresh, member)
   if (weak) throw plainFault(weak)
-  const passwordHash = await passwords.hash(fresh)
+  const passwordHash = await passwords.hash('known', fresh)
   const changed = await services.db.transaction(async (db) => {
     const [replaced] = await replaceHash.run({ member: member.id, verified, passwordHash }, db)
     if (!replaced) return false

@@ -1,5 +1,6 @@
 import { sentence } from '../../../contract/failures.ts'
 import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
+import { networkOf } from '../../http/networks.ts'
 import { isRefusal, memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -44,14 +45,13 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'POST /api/accounts/token/', async ({ body, request, count }) => {
-    passwords.admit()
     const account = canonicalUsername(body.username)
     const tries: Tries = {
       count: async () => [await count('loginAccount', account), await count('loginAccountDay', account)],
       forgive: (uses) =>
         throttle.forgive(uses).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
     }
-    const pair = await logIn(services, passwords, body, tries).catch((error) => {
+    const pair = await logIn(services, passwords, { ...body, network: networkOf(request.ip) }, tries).catch((error) => {
       if (isRefusal(error, 401)) request.log.warn({ event: 'login.failed' }, 'login failed')
       throw error
     })
@@ -60,13 +60,13 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'POST /api/accounts/google-login/', async ({ body, request }) => {
-    const pair = await logInWithGoogle(services, body.token, body.time_zone)
+    const pair = await logInWithGoogle(services, { credential: body.token, zone: body.time_zone, network: networkOf(request.ip) })
     request.log.info({ event: 'login.google' }, 'logged in with Google')
     return pair
   })
 
   serve(context, 'POST /api/accounts/token/refresh/', ({ body, request }) =>
-    rotate(services, body.refresh, (member) => {
+    rotate(services, body.refresh, networkOf(request.ip), (member) => {
       request.log.warn({ event: 'refresh.reused', member }, 'a used refresh token came again: session ended')
     }),
   )

@@ -4,12 +4,16 @@ import { lifetime, type Tokens } from '../../core/tokens.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { fingerprintNetwork } from './networks.ts'
 import { addSession, endSession, findMember, findRefresh, rotateRefresh } from './queries.types.ts'
 
 export type Pair = { access: string; refresh: string }
 type Person = { id: number; username: string }
-/** What a login was proved with: the stored hash that matched the password, or the subject of a Google credential. */
-type LoginProof = { passwordHash: string; googleSubject?: undefined } | { googleSubject: string; passwordHash?: undefined }
+/** What a login was proved with, the stored hash that matched the password or the subject of a Google credential; and from where. */
+type Login = { network: string } & (
+  | { passwordHash: string; googleSubject?: undefined }
+  | { googleSubject: string; passwordHash?: undefined }
+)
 type Ids = { session: string; refresh: string; access: string; issuedAt: Date; endsAt: Date }
 
 /**
@@ -17,10 +21,11 @@ type Ids = { session: string; refresh: string; access: string; issuedAt: Date; e
  *
  * @returns null if the proof no longer holds: the password was changed, or the member was disabled or deleted meanwhile.
  */
-export async function openSession({ tokens }: Services, db: Db, member: Person, proof: LoginProof): Promise<Pair | null> {
+export async function openSession({ tokens, seals }: Services, db: Db, member: Person, login: Login): Promise<Pair | null> {
   const [refresh, access] = [randomUUID(), randomUUID()]
-  const { passwordHash = null, googleSubject = null } = proof
-  const wanted = { member: member.id, passwordHash, googleSubject, days: lifetime.sessionDays, refresh }
+  const { passwordHash = null, googleSubject = null } = login
+  const network = fingerprintNetwork(seals, member.id, login.network)
+  const wanted = { member: member.id, passwordHash, googleSubject, days: lifetime.sessionDays, refresh, network }
   const [opened] = await addSession.run(wanted, db)
   if (!opened) return null
   const { id, ends_at, issued_at } = opened
@@ -28,19 +33,27 @@ export async function openSession({ tokens }: Services, db: Db, member: Person, 
 }
 
 /**
- * Trades a refresh token for the next pair. The first trade wins; whoever comes with the same token within a minute
- * gets the same pair (many tabs), and later than that the whole session ends: somebody has stolen it (contract §4).
+ * Trades a refresh token for the next pair. The first trade wins; the same token within a minute gets the same pair, for
+ * the sake of many tabs, and later than that ends the whole session, because it must have been stolen.
  *
  * @throws 401 as SimpleJWT does.
  */
-export async function rotate({ db, tokens }: Services, text: string, onReuse: (member: number) => void): Promise<Pair> {
+export async function rotate(
+  { db, tokens, seals }: Services,
+  text: string,
+  network: string,
+  onReuse: (member: number) => void,
+): Promise<Pair> {
   const claims = await tokens.read('refresh', text)
   if (typeof claims === 'string') throw notValid(claims)
   const [now, [member]] = await Promise.all([readClock(db), findMember.run({ member: claims.member }, db)])
   if (claims.expires <= now.getTime() / 1_000) throw notValid('Token is expired')
   if (!member || member.disabled) throw refuse(401, { detail: 'No active account found for the given token.' })
   const [successor, access] = [randomUUID(), randomUUID()]
-  const [rotated] = await rotateRefresh.run({ refresh: claims.id, successor, access }, db)
+  const [rotated] = await rotateRefresh.run(
+    { refresh: claims.id, successor, access, network: fingerprintNetwork(seals, member.id, network) },
+    db,
+  )
   if (rotated) {
     const { session, ends_at, issued_at } = rotated
     return signPair(tokens, member, { session, refresh: successor, access, issuedAt: issued_at, endsAt: ends_at })

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, logIn, passwordOf, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+const home = '203.0.113.7'
+let owners: Person[]
+
+beforeAll(async () => {
+  owners = await Promise.all(Array.from({ length: 10 }, (_, nth) => join(held.house, `owner${nth}`)))
+  for (const owner of owners) await enter(owner, home)
+})
+
+const post = (path: string, body: object, network: string, access?: string) =>
+  held.house.app.inject({
+    method: 'POST',
+    url: `/api/accounts/${path}/`,
+    remoteAddress: network,
+    headers: { 'content-type': 'application/json', ...(access ? { authorization: `Bearer ${access}` } : {}) },
+    payload: JSON.stringify(body),
+  })
+const enter = ({ username }: { username: string }, network: string, password = passwordOf(username)) =>
+  post('token', { username, password }, network)
+
+const waiting = async () => {
+  const text = await held.house.meters.registry.getSingleMetricAsString('nitya_hashes_waiting')
+  return Number(/^nitya_hashes_waiting (\d+)$/m.exec(text)![1])
+}
+
+/** Strangers from everywhere try to log in, and again as soon as they are refused, while `meanwhile` runs. */
+async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
+  let blowing = true
+  let shed = 0
+  const strangers = Array.from({ length: 60 }, async (_, nth) => {
+    for (let turn = 0; blowing; turn++) {
+      const { statusCode } = await enter({ username: `stranger${nth}` }, `198.51.${nth}.${turn % 250}`)
+      expect([401, 503]).toContain(statusCode)
+      if (statusCode === 503) shed++
+      // As a caller far away, who gives the server a turn before the next try.
+      await new Promise(setImmediate)
+    }
+  })
+  await expect.poll(waiting, { interval: 5 }).toBeGreaterThanOrEqual(20)
+  await expect.poll(() => shed, { interval: 5 }).toBeGreaterThan(20)
+  try {
+    return await meanwhile()
+  } finally {
+    blowing = false
+    await Promise.all(strangers)
+  }
+}
+
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
+const all = (status: number) => Array(owners.length).fill(status)
+
+describe('while strangers storm the login', () => {
+  it('every owner gets in from a network they have been in from', async () => {
+    expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, home)))))).toEqual(all(200))
+  })
+
+  it('every owner gets in from where their session was last refreshed', async () => {
+    const cafe = '203.0.113.99'
+    for (const owner of owners) {
+      const { refresh } = await logIn(held.house, owner)
+      expect((await post('token/refresh', { refresh }, cafe)).statusCode).toBe(200)
+    }
+    expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, cafe)))))).toEqual(all(200))
+  })
+
+  it('a member with a session can prove who they are and change the password', async () => {
+    const answers = await storm(() =>
+      Promise.all(owners.map(({ access, password }) => post('change-password', { old_password: password, new_password: password }, home, access))),
+    )
+    expect(statuses(answers)).toEqual(all(200))
+  })
+
+  it('somebody else’s network is no owner’s own', async () => {
+    const answers = await storm(() => Promise.all(owners.map((owner) => enter(owner, '192.0.2.1'))))
+    expect(statuses(answers)).toContain(503)
+  })
+})
+
+it('no address can be read from what a session keeps of its network, and two members’ networks cannot be compared', async () => {
+  const rows = await held.house.sql(
+    'select distinct on (member) network from sessions where member = any($1) order by member, created_at desc', [owners.map(({ id }) => id)])
+  expect(new Set(rows.map(({ network }) => network.toString('hex'))).size).toBe(owners.length)
+  for (const { network } of rows) expect(network).toHaveLength(32)
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { sendByClock, sendInTurn, summary } from './clock.ts'
+import { settleCrowd, type Member } from './crowd.ts'
+import type { Outcome } from './outcome.ts'
+import type { Place } from './place.ts'
+import { login } from './traffic.ts'
+
+/** How many owners come while the storm blows. */
+const owners = 22
+
+/** Strangers from everywhere crowd the login; owners come from networks they have been in from, once each. */
+export async function ownersInStorm(place: Place, seconds: number): Promise<Outcome> {
+  const members = await settleCrowd(place, 'owner', owners)
+  const app = await place.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const fromHome = (n: number) => ({ ...login(members[n] as Member), network: `192.0.2.${n}` })
+  const quiet = summary(await sendByClock(app.address, { rate: 10, seconds: owners / 10, next: fromHome }))
+  assert.equal(quiet.good, owners, 'every owner gets in while it is quiet')
+  const stranger = (n: number) => ({ kind: 'stranger', method: 'POST', path: '/api/accounts/token/', body: { username: `nobody${n}`, password: 'not this one' } })
+  const [strangers, home] = await Promise.all([
+    // Many more than may wait, so that each place that comes free is taken at once.
+    sendInTurn(app.address, { callers: 128, seconds, next: stranger }),
+    sendByClock(app.address, { rate: owners / seconds, seconds, next: fromHome }),
+  ])
+  const within = summary(home)
+  await app.end('SIGTERM')
+  return {
+    figures: { 'owners let in': `${within.good} of ${within.sent}`, 'p50, p99 ms': `${within.p50}, ${within.p99}`, 'strangers refused': summary(strangers).shed },
+    missed: within.good === within.sent ? [] : [`${within.sent - within.good} of ${within.sent} owners were not let in`],
+  }
+}
