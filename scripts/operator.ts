@@ -9,8 +9,8 @@ import { openSeals } from '../server/core/seals.ts'
 import { ClockRefused } from '../server/core/test-clock.ts'
 import { connect } from '../server/db/connect.ts'
 import { appRole } from '../server/db/migrate.ts'
-import { mistaken, obey, type Options } from '../server/features/payments/commands.ts'
-import { Mistake, operate } from '../server/features/payments/operator.ts'
+import { failWithUsage, executeCommand, type Options } from '../server/features/payments/commands.ts'
+import { CommandError, openOperations } from '../server/features/payments/operator.ts'
 import { openTokenAndSealKeys } from '../server/keys.ts'
 import { openJobs } from '../server/services/jobs.ts'
 import { openRazorpay, ProviderAway, ProviderRefused, type RazorpaySettings } from '../server/services/razorpay.ts'
@@ -33,7 +33,7 @@ async function runCommand(config: Config, words: string[], options: Options) {
     const db = connect({ url, role: appRole, size: 2 })
     const jobs = await openJobs(url, () => undefined)
     try {
-      return await obey(operate({ db, jobs, seals: openSeals(seal), razorpay }, userInfo().username), words, options)
+      return await executeCommand(openOperations({ db, jobs, seals: openSeals(seal), razorpay }, userInfo().username), words, options)
     } finally {
       await jobs.stop()
       await db.close()
@@ -46,7 +46,7 @@ function parseWords() {
   try {
     return parseArgs({ allowPositionals: true, options: { percent: text, off: text, uses: text, until: text } })
   } catch {
-    return mistaken()
+    return failWithUsage()
   }
 }
 
@@ -60,7 +60,7 @@ async function merchantOf({ razorpay, dataFolder }: Config): Promise<RazorpaySet
 if (import.meta.main) {
   await main().catch((error: unknown) => {
     if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
-    else if (error instanceof Mistake || error instanceof ClockRefused) console.error(error.message)
+    else if (error instanceof CommandError || error instanceof ClockRefused) console.error(error.message)
     else if (error instanceof ProviderAway || error instanceof ProviderRefused) console.error(`${error.message}\nNothing was changed.`)
     else throw error
     process.exitCode = 1

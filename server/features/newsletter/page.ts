@@ -31,8 +31,8 @@ const policy = (framers: "'self'" | "'none'") =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${framers}`
 
 /**
- * Sends a sheet. It needs no script, may be framed by our own pages when `framed`, and wears the theme that its reader
- * has chosen for the site, where the browser tells it.
+ * Sends a sheet. It needs no script, may be framed by our own pages when `framed`, and uses the theme that its reader has
+ * chosen for the site, if the browser sends it.
  */
 export function sendSheet(request: FastifyRequest, reply: FastifyReply, sheet: Sheet, framed = false) {
   return reply

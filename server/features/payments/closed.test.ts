@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ageOrders, booksOf, deliver, delivery, orderId, status, type Paid } from '../../testing/buying.ts'
 import { useHouse } from '../../testing/house.ts'
 import { join, letterTo } from '../../testing/people.ts'
-import { obey } from './commands.ts'
-import { operate } from './operator.ts'
+import { executeCommand } from './commands.ts'
+import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 import { sweepPayments } from './sweep.ts'
 
@@ -24,7 +24,7 @@ async function payLate(id: string, typedEmail?: string): Promise<Paid> {
   expect((await deliver(held.house, delivery(held.house.razorpay, 'payment.captured', paid.payment.id))).statusCode).toBe(200)
   return paid
 }
-const say = (line: string) => obey(operate(held.house.services, 'ravi'), line.split(' '))
+const say = (line: string) => executeCommand(openOperations(held.house.services, 'ravi'), line.split(' '))
 const troubleOf = (order: string) => expect.objectContaining({ order, event: 'paid, owner unknown' })
 
 describe('a guest who pays late', () => {

@@ -1,4 +1,4 @@
-import { Mistake, type Operations } from './operator.ts'
+import { CommandError, type Operations } from './operator.ts'
 
 const usage = `npm run operator -- <what>
 
@@ -20,9 +20,9 @@ Every change of what is sold or owned is written to the table operator_audit.`
 
 export type Options = { percent?: string; off?: string; uses?: string; until?: string }
 
-/** Does what the words of a command ask for. @throws Mistake with a sentence for who typed them */
-export async function obey(to: Operations, [topic, verb, ...words]: string[], options: Options = {}) {
-  const word = (at: number) => words[at] ?? mistaken()
+/** Executes a command, given as words and options. @throws CommandError with a sentence for the operator */
+export async function executeCommand(to: Operations, [topic, verb, ...words]: string[], options: Options = {}) {
+  const word = (at: number) => words[at] ?? failWithUsage()
   switch (`${topic} ${verb ?? ''}`.trim()) {
     case 'help':
       return usage
@@ -57,31 +57,31 @@ export async function obey(to: Operations, [topic, verb, ...words]: string[], op
     case 'member revoke':
       return to.revoke(word(0))
   }
-  return mistaken()
+  return failWithUsage()
 }
 
-/** For words that are no command: how the commands go. */
-export function mistaken(): never {
-  throw new Mistake(usage)
+/** @throws CommandError with the list of commands */
+export function failWithUsage(): never {
+  throw new CommandError(usage)
 }
 
 function whole(text: string, most = 2_147_483_647): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) < 1 || Number(text) > most) {
-    throw new Mistake(`“${text}” is no whole number from 1 to ${most}.`)
+    throw new CommandError(`“${text}” is no whole number from 1 to ${most}.`)
   }
   return Number(text)
 }
 
-/** Rupees as typed, '499' or '499.50', in whole paise: read digit by digit, never multiplied. */
+/** Reads rupees, '499' or '499.50', as whole paise: by digits, because multiplying a fraction would round. */
 function paise(text: string): number {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   const amount = whole === undefined ? 0 : Number(whole + part.padEnd(2, '0'))
-  if (amount < 100) throw new Mistake(`“${text}” is no amount in rupees, of 1 at least.`)
+  if (amount < 100) throw new CommandError(`“${text}” is no amount in rupees, of 1 at least.`)
   return amount
 }
 
 function moment(text: string): Date {
   const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new Mistake(`“${text}” is no date.`)
+  if (Number.isNaN(date.getTime())) throw new CommandError(`“${text}” is no date.`)
   return date
 }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ageOrders, booksOf, deliver, delivery, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
 import { useHouse } from '../../testing/house.ts'
 import { join, letterTo, type Person } from '../../testing/people.ts'
-import { obey } from './commands.ts'
-import { operate } from './operator.ts'
+import { executeCommand } from './commands.ts'
+import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 
 /** A code's discount is granted once a person and never more often than its maximum, whichever orders are paid. */
@@ -167,7 +167,7 @@ describe('a closed order that is paid all the same', () => {
     await held.house.razorpay.up()
     expect(statusAtProvider(late)).toBe('captured')
     await held.house.sql("update orders set refunded_at = refunded_at - interval '2 hours' where provider_order = $1", [id])
-    const troubles = () => obey(operate(held.house.services, 'ravi'), ['order', 'troubles'])
+    const troubles = () => executeCommand(openOperations(held.house.services, 'ravi'), ['order', 'troubles'])
     expect(await troubles()).toContainEqual(expect.objectContaining({ order: id, event: 'refund outstanding' }))
     await runReconciler()
     expect(statusAtProvider(late)).toBe('refunded')

@@ -2,9 +2,9 @@ import { homeTimeZone } from '../../core/day.ts'
 import { layOutMail, type Part } from '../../core/mail-layout.ts'
 import type { Mail } from '../../services/mail.ts'
 
-/** A receipt to be written. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
+/** A mail about an order's payment. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
 export type Receipt = {
-  kind: 'receipt' | 'refund' | 'discount-gone' | 'code-spent'
+  kind: 'receipt' | 'refund' | 'discount-gone'
   to: string
   tier: string
   days: number
@@ -14,46 +14,51 @@ export type Receipt = {
   until: string | null
 }
 
-/** Says what was bought, until when it runs, and how to reach a person. */
 function writeReceipt(receipt: Receipt, origin: string): Mail {
-  const { to, tier, order, amountPaise } = receipt
-  const rows: [string, string][] = [
-    ['Plan', tier],
-    ['Amount', rupees(amountPaise)],
-    ...(order ? ([['Order', order]] as [string, string][]) : []),
-    ['Date', day(receipt.paidAt)],
-  ]
-  if (receipt.kind === 'refund') {
-    return layOutMail(to, `Your refund for ${tier}`, [
-      'Your payment was refunded, and the membership that it bought has ended.',
-      { rows },
-      'Banks take five to seven working days to show it.',
-      reachUs,
-    ])
-  }
-  if (receipt.kind === 'discount-gone') {
-    return layOutMail(to, `Your payment for ${tier} goes back to you`, [
-      'Thank you for your payment. It came with a discount code that is no longer available to you: a code works once for ' +
-        'each person, and some only for a number of people. So no membership has begun, and we are giving back all of it.',
-      { rows },
-      'Banks take five to seven working days to show it. You can choose a plan again at any time:',
-      { label: 'See the plans', url: `${origin}/payments` },
-      reachUs,
-    ])
-  }
-  if (receipt.kind === 'code-spent') {
-    return layOutMail(to, `Your discount code for ${tier}`, [
-      `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before. A code ` +
-        'works once for each person, so no membership has begun. Nothing was charged.',
-      { label: 'See the plans', url: `${origin}/payments` },
-      reachUs,
-    ])
-  }
-  return layOutMail(to, `Your receipt for ${tier}`, [
+  return layOutMail(receipt.to, `Your receipt for ${receipt.tier}`, [
     'Thank you. Your payment has arrived.',
-    { rows: [...rows, ['Runs', `${receipt.days} days`], ...until(receipt)] },
+    { rows: [...rowsOf(receipt), ['Runs', `${receipt.days} days`], ...until(receipt)] },
     ...claimWords(receipt, origin),
     'It does not renew by itself: nothing more will be charged.',
+    reachUs,
+  ])
+}
+
+function writeRefund(receipt: Receipt): Mail {
+  return layOutMail(receipt.to, `Your refund for ${receipt.tier}`, [
+    'Your payment was refunded, and the membership that it bought has ended.',
+    { rows: rowsOf(receipt) },
+    'Banks take five to seven working days to show it.',
+    reachUs,
+  ])
+}
+
+function writeDiscountGone(receipt: Receipt, origin: string): Mail {
+  return layOutMail(receipt.to, `Your payment for ${receipt.tier} goes back to you`, [
+    'Thank you for your payment. It came with a discount code that is no longer available to you: a code works once for ' +
+      'each person, and some only for a number of people. So no membership has begun, and we are giving back all of it.',
+    { rows: rowsOf(receipt) },
+    'Banks take five to seven working days to show it. You can choose a plan again at any time:',
+    { label: 'See the plans', url: `${origin}/payments` },
+    reachUs,
+  ])
+}
+
+const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string][] => [
+  ['Plan', tier],
+  ['Amount', rupees(amountPaise)],
+  ...(order ? ([['Order', order]] as [string, string][]) : []),
+  ['Date', day(paidAt)],
+]
+
+/** Tells the owner of an address that a code which takes everything off was used with it before. */
+export type CodeSpent = { kind: 'code-spent'; to: string; tier: string }
+
+function writeCodeSpent({ to, tier }: CodeSpent, origin: string): Mail {
+  return layOutMail(to, `Your discount code for ${tier}`, [
+    `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before. A code ` +
+      'works once for each person, so no membership has begun. Nothing was charged.',
+    { label: 'See the plans', url: `${origin}/payments` },
     reachUs,
   ])
 }
@@ -80,4 +85,9 @@ const rupees = (paise: number) =>
 const day = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeTimeZone }).format(new Date(moment))
 
-export const paymentMails = { receipt: writeReceipt, refund: writeReceipt, 'discount-gone': writeReceipt, 'code-spent': writeReceipt }
+export const paymentMails = {
+  receipt: writeReceipt,
+  refund: writeRefund,
+  'discount-gone': writeDiscountGone,
+  'code-spent': writeCodeSpent,
+}

@@ -2,7 +2,7 @@ import { cacheFor, type Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
 import { countOrders, countPayments } from './queries.types.ts'
 
-/** Money as an operator watches it. Counting reads the whole tables, so it is done once a minute at the most. */
+/** The metrics of payments. Counting scans whole tables, so the counts are cached for a minute. */
 export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'>, meters: Meters): void {
   const orders = cacheFor(60_000, () => countOrders.run(undefined, db))
   const payments = cacheFor(60_000, () => countPayments.run(undefined, db))
@@ -12,10 +12,10 @@ export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'
   meters.gauge('nitya_orders_unsure', 'Orders granted on a signature whose money the provider has not confirmed.', [], async () => [
     [(await orders()).reduce((sum, { unsure }) => sum + unsure, 0)],
   ])
-  meters.gauge('nitya_payments', 'Payments by what the provider last told of them.', ['state'], async () =>
+  meters.gauge('nitya_payments', 'Payments by the state that the provider last reported.', ['state'], async () =>
     (await payments()).map(({ state, payments }) => [payments, { state }]),
   )
-  meters.gauge('nitya_provider_resting', '1 while Razorpay failed so often that it is not asked.', [], () => [
+  meters.gauge('nitya_provider_resting', '1 while Razorpay fails so often that it is not called.', [], () => [
     [razorpay.isResting() ? 1 : 0],
   ])
 }

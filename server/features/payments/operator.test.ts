@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useHouse } from '../../testing/house.ts'
 import { join, letterTo, send, type Person } from '../../testing/people.ts'
-import { obey } from './commands.ts'
-import { operate } from './operator.ts'
+import { executeCommand } from './commands.ts'
+import { openOperations } from './operator.ts'
 import { booksOf, daysFromNow, order, orderId, status, verify } from '../../testing/buying.ts'
 
 const held = useHouse()
@@ -12,7 +12,7 @@ beforeAll(async () => {
   asha = await join(held.house, 'asha')
 })
 
-const say = (line: string, options = {}) => obey(operate(held.house.services, 'ravi'), line.split(' '), options)
+const say = (line: string, options = {}) => executeCommand(openOperations(held.house.services, 'ravi'), line.split(' '), options)
 const lastAudit = async () => (await held.house.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1'))[0]
 
 describe('tiers', () => {
@@ -28,7 +28,7 @@ describe('tiers', () => {
 })
 
 describe('codes', () => {
-  it('are made, listed and stopped', async () => {
+  it('are created, listed and stopped', async () => {
     expect(await say('codes create spring', { off: '50', uses: '5', until: '2099-01-01' })).toBe('SPRING works now.')
     expect((await order(held.house, { code: 'spring', amount: 449 })).statusCode).toBe(201)
     expect(await say('codes list')).toContainEqual({
@@ -42,7 +42,7 @@ describe('codes', () => {
 })
 
 describe('an order', () => {
-  it('shows its history, and is refunded: once at the provider, however often it is said', async () => {
+  it('shows its history, and is refunded once at the provider, however often the command is run', async () => {
     const id = await orderId(held.house, { access: asha.access, email: asha.email })
     const paid = held.house.razorpay.pay(id)
     await verify(held.house, paid)
@@ -78,7 +78,7 @@ describe('a member', () => {
   })
 })
 
-it('help says how the commands go', async () => {
+it('help lists the commands', async () => {
   expect(await say('help')).toContain('order refund <order id>')
 })
 
@@ -92,7 +92,7 @@ it.each([
   ['order refund order_none', /There is no order/],
   ['member grant nobody 5', /There is no member nobody/],
   ['member grant asha 99999', /no whole number/],
-])('“%s” is a mistake, said in a sentence, and changes nothing', async (line, sentence) => {
+])('“%s” is refused with a sentence, and changes nothing', async (line, sentence) => {
   const before = await held.house.sql('select count(*) from operator_audit')
   await expect(say(line)).rejects.toThrow(sentence)
   expect(await held.house.sql('select count(*) from operator_audit')).toEqual(before)

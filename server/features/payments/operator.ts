@@ -18,23 +18,23 @@ import {
   troubledOrders,
   withdrawTier,
 } from './queries.types.ts'
-import { audit, settleRefund, type Till } from './settle.ts'
+import { audit, settleRefund, type SettleServices } from './settle.ts'
 
-/** What an operator got wrong, in a sentence for them. */
-export class Mistake extends Error {}
+/** What is wrong with a command, in a sentence for the operator. */
+export class CommandError extends Error {}
 
-/** Rows to be shown as a table. */
-export type Shown = Record<string, unknown>[]
+/** Rows that are printed as a table. */
+export type TableRows = Record<string, unknown>[]
 
-/** A code as an operator orders it: one of percent and paise. */
-export type CodeWish = { code: string; percent: number | null; offPaise: number | null; endsAt: Date | null; maxUses: number | null }
+/** A code to be made: either `percent` or `offPaise` is given. */
+export type NewCode = { code: string; percent: number | null; offPaise: number | null; endsAt: Date | null; maxUses: number | null }
 
 /**
- * What has no screen yet. Every change is one transaction with a row in the audit table that names the operator, what was
- * done, to what, and with which values. A row about a member carries their id, so that it can lose their name when they
+ * Operations that have no screen yet. Each change is one transaction with a row in the audit table: the operator, the
+ * action, its subject and its values. A row about a member carries their id, so that their name can be removed when they
  * leave.
  */
-export function operate(services: Till, operator: string) {
+export function openOperations(services: SettleServices, operator: string) {
   const { db } = services
   const change = <T>(action: string, subject: string, detail: object, work: (tx: Db) => Promise<T>, member: number | null = null) =>
     db.transaction(async (tx) => {
@@ -48,12 +48,12 @@ export function operate(services: Till, operator: string) {
   }
 
   return {
-    tiers: async (): Promise<Shown> =>
+    tiers: async (): Promise<TableRows> =>
       (await listAllTiers.run(undefined, db)).map(({ id, name, price_paise, duration_days, withdrawn_at }) => ({
         id, name, price: rupees(price_paise), days: duration_days, withdrawn: withdrawn_at?.toISOString() ?? '',
       })),
 
-    /** Orders made before keep their price. */
+    /** Existing orders keep their price. */
     price: (id: number, pricePaise: number) =>
       change('tier.price', `tier ${id}`, { pricePaise }, async (tx) => {
         const [tier] = await setTierPrice.run({ id, pricePaise }, tx)
@@ -66,7 +66,7 @@ export function operate(services: Till, operator: string) {
         return `${known(tier, `There is no tier ${id}.`).name} is no longer for sale. Who has it keeps it.`
       }),
 
-    codes: async (): Promise<Shown> =>
+    codes: async (): Promise<TableRows> =>
       (await listCodes.run(undefined, db)).map((each) => ({
         code: each.code,
         off: each.percent === null ? rupees(each.off_paise!) : `${each.percent} %`,
@@ -75,11 +75,11 @@ export function operate(services: Till, operator: string) {
         stopped: each.stopped_at?.toISOString() ?? '',
       })),
 
-    async createCode(wish: CodeWish) {
+    async createCode(wish: NewCode) {
       const code = wish.code.toUpperCase()
-      if (!new RegExp(discountCode.pattern).test(code)) throw new Mistake('A code is 3 to 40 letters, digits, - or _.')
-      if ((wish.percent === null) === (wish.offPaise === null)) throw new Mistake('Say either --percent or --off.')
-      if (wish.endsAt && wish.endsAt <= (await readClock(db))) throw new Mistake('The date after --until is over already.')
+      if (!new RegExp(discountCode.pattern).test(code)) throw new CommandError('A code is 3 to 40 letters, digits, - or _.')
+      if ((wish.percent === null) === (wish.offPaise === null)) throw new CommandError('Say either --percent or --off.')
+      if (wish.endsAt && wish.endsAt <= (await readClock(db))) throw new CommandError('The date after --until is over already.')
       return change('code.create', code, wish, async (tx) => {
         const [added] = await addCode.run({ ...wish, code }, tx)
         return `${known(added, `There is a code ${code} already.`).code} works now.`
@@ -92,7 +92,7 @@ export function operate(services: Till, operator: string) {
         return `${known(stopped, `There is no code ${code}.`).code} is stopped.`
       }),
 
-    async history(providerOrder: string): Promise<Shown> {
+    async history(providerOrder: string): Promise<TableRows> {
       const rows = await historyOf.run({ providerOrder }, db)
       const { state, tier_name, amount_paise, email, member } = known(rows[0], `There is no order ${providerOrder}.`)
       const head = { at: '', source: 'order', event: `${tier_name}, ${rupees(amount_paise)}, ${state}`, payment: `member ${member ?? 'none'}, ${email ?? 'no email'}` }
@@ -100,7 +100,7 @@ export function operate(services: Till, operator: string) {
     },
 
     /** What needs a person: payments that do not match, came twice, were refunded in part, never came, or have no owner. */
-    troubles: async (): Promise<Shown> =>
+    troubles: async (): Promise<TableRows> =>
       (await troubledOrders.run(undefined, db)).map(({ provider_order, state, at, event, payment }) => ({
         order: provider_order, state, at: at.toISOString(), event, payment: payment ?? '',
       })),
@@ -124,18 +124,18 @@ export function operate(services: Till, operator: string) {
         return `${username} has Plus until ${(await readMembership(tx, member)).expires_at}.`
       }),
 
-    /** Ends whatever a member has; money is another matter (`refund`). */
+    /** Ends a member's paid tier, without giving money back (that is `refund`). */
     revoke: (username: string) =>
       changeMember('member.revoke', username, {}, async (tx, member) => {
         const ended = await revokeByHand.run({ member }, tx)
         return ended.length ? `${username} is free again.` : `${username} had no paid tier.`
       }),
 
-    /** Gives the whole payment back, then ends what it bought. Safe to repeat: the provider refunds once. */
+    /** Refunds the whole payment, then ends what it bought. Safe to repeat: the provider refunds once. */
     async refund(providerOrder: string) {
       const [found] = await findOrder.run({ providerOrder }, db)
       const order = known(found, `There is no order ${providerOrder}.`)
-      if (order.payment === null) throw new Mistake(`Order ${providerOrder} was never paid.`)
+      if (order.payment === null) throw new CommandError(`Order ${providerOrder} was never paid.`)
       const payment = { id: order.payment, amount: order.amount_paise }
       await services.razorpay.refund(payment)
       return change('order.refund', providerOrder, payment, async (tx) => {
@@ -146,12 +146,12 @@ export function operate(services: Till, operator: string) {
   }
 }
 
-export type Operations = ReturnType<typeof operate>
+export type Operations = ReturnType<typeof openOperations>
 
 const rupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
 
 function known<T>(row: T | undefined, sentence: string): T {
-  if (row === undefined) throw new Mistake(sentence)
+  if (row === undefined) throw new CommandError(sentence)
   return row
 }
 

@@ -8,7 +8,7 @@ import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
-import type { Receipt } from './mails.ts'
+import type { CodeSpent } from './mails.ts'
 import { addOrder, bindProviderOrder, findOrder, holdCode, lapseWishes, lockPayer } from './queries.types.ts'
 import { quote, wishMinutes, type Quote } from './quote.ts'
 import { checkOrder } from './reconcile.ts'
@@ -115,16 +115,7 @@ async function hold(db: Db, code: string, payer: string, isGuest: boolean): Prom
 
 /** Tells the owner of the address what the answer to a guest must not: a code that takes everything off did nothing. */
 async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
-  await queueMail<Receipt>(services, db, {
-    kind: 'code-spent',
-    to: email,
-    tier: tier.name,
-    days: tier.duration_days,
-    amountPaise: 0,
-    order: null,
-    paidAt: new Date().toISOString(),
-    until: null,
-  })
+  await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, tier: tier.name })
 }
 
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()

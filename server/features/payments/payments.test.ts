@@ -11,8 +11,8 @@ beforeAll(async () => {
   held.house.razorpay.webhooks('off')
 })
 
-describe('what is for sale', () => {
-  it('is the three plans, in rupees, for anybody', async () => {
+describe('the plans', () => {
+  it('are three, priced in rupees, and public', async () => {
     const answer = await send(held.house, 'GET /api/payments/tiers/')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -24,7 +24,7 @@ describe('what is for sale', () => {
     ])
   })
 
-  it('costs what the quote says, before and after a code, written in any case', async () => {
+  it('are quoted with and without a code, typed in any case', async () => {
     const quoted = (body: object) => send(held.house, 'POST /api/payments/quote/', body)
     expect((await quoted({ tier_id: 1 })).json()).toEqual({
       price: 49900, discount: 0, amount: 49900, currency: 'INR', discount_code: null,
@@ -39,7 +39,7 @@ describe('what is for sale', () => {
 })
 
 describe('a member who pays', () => {
-  it('is free before and premium after, for thirty days, with a receipt', async () => {
+  it('is free before and premium for thirty days after, with a receipt', async () => {
     expect(await status(held.house, asha.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
     const created = await order(held.house, { access: asha.access })
     expect([created.statusCode, created.json()]).toEqual([
@@ -75,7 +75,7 @@ describe('a member who pays', () => {
     expect(receipt.Text).toContain('Reply to this letter, name the order, and a person will help you.')
   })
 
-  it('sees the order’s state, which others do not', async () => {
+  it('sees the state of the order; others do not', async () => {
     const bela = await join(held.house, 'bela')
     const id = await orderId(held.house, { access: bela.access, email: bela.email })
     const look = (access: string) => send(held.house, `GET /api/payments/orders/${id}/`, undefined, access)
@@ -117,7 +117,7 @@ describe('a guest who pays', () => {
   const pay = async (email: string) =>
     verify(held.house, held.house.razorpay.pay(await orderId(held.house, { email })))
 
-  it('waits for an account, is told so, and has it from the moment the email is verified', async () => {
+  it('is told to register, and has the membership once the email is verified', async () => {
     const verified = await pay('Deepa@nitya.test')
     expect(verified.json()).toEqual({
       message: 'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
@@ -135,13 +135,13 @@ describe('a guest who pays', () => {
     expect(daysFromNow(membership.expires_at)).toBeCloseTo(30, 2)
   })
 
-  it('has it at once where the email is a verified member’s', async () => {
+  it('has it at once when the email is a verified member’s', async () => {
     const esha = await join(held.house, 'esha')
     expect((await pay('esha@nitya.test')).json()).toMatchObject({ message: 'Payment successful.', expires_at: expect.any(String) })
     expect(await status(held.house, esha.access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('is not given away to an account that only claims the email', async () => {
+  it('does not give it to an account that has not verified the email', async () => {
     const id = await orderId(held.house, { email: 'farah@nitya.test' })
     await send(held.house, 'POST /api/accounts/register/', {
       username: 'planted', email: 'farah@nitya.test', password: 'a planted password by the sea',
@@ -170,7 +170,7 @@ describe('a guest who pays', () => {
     expect(await status(held.house, access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('and the account that is verified in the same moment meet, whichever comes first', async () => {
+  it('and an account that is verified at the same moment find each other, whichever is first', async () => {
     for (let round = 0; round < 10; round++) {
       const email = `meeting${round}@nitya.test`
       const id = await orderId(held.house, { email })
@@ -194,8 +194,8 @@ describe('an order is refused', () => {
     ['an amount in paise', { amount: 49900 }, 'The price is ₹499.00 now. Please check it and try again.'],
     ['the full amount with a code', { discount_code: 'WELCOME10' }, 'The price is ₹449.10 now. Please check it and try again.'],
     ['an unknown code', { discount_code: 'x’ or 1=1' }, 'This discount code is not valid.'],
-    ['a code in digits that nobody has', { discount_code: 777 }, 'This discount code is not valid.'],
-    ['a code that is no text', { discount_code: ['WELCOME10'] }, 'Not a valid string.'],
+    ['an unknown code of digits', { discount_code: 777 }, 'This discount code is not valid.'],
+    ['a code that is not text', { discount_code: ['WELCOME10'] }, 'Not a valid string.'],
     ['a code that is too long', { discount_code: 'X'.repeat(41) }, 'Ensure this field has no more than 40 characters.'],
     ['no email', { email: '' }, 'This field may not be blank.'],
     ['a bad email', { email: 'asha@nitya\r\nBcc: x' }, 'Enter a valid email address.'],
@@ -203,8 +203,10 @@ describe('an order is refused', () => {
     const answer = await send(held.house, 'POST /api/payments/create-order/', { ...fine, ...change })
     expect([answer.statusCode, answer.json().error]).toEqual([400, error])
   })
+})
 
-  it('takes a form’s texts for numbers', async () => {
+describe('an order', () => {
+  it('accepts numbers as text from a form', async () => {
     const answer = await held.house.app.inject({
       method: 'POST',
       url: '/api/payments/create-order/',
@@ -214,7 +216,7 @@ describe('an order is refused', () => {
     expect(answer.statusCode).toBe(201)
   })
 
-  it('and the same wish within the hour finds the same order', async () => {
+  it('is found again by the same wish within the hour', async () => {
     const wish = { email: 'again@nitya.test' }
     const ids = await Promise.all(Array.from({ length: 10 }, () => orderId(held.house, wish)))
     expect(new Set(ids).size).toBe(1)

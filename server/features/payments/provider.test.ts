@@ -7,11 +7,11 @@ beforeAll(() => held.house.razorpay.webhooks('off'))
 
 const unavailable = 'Payment is unavailable right now. Nothing was charged. Please try again in a moment.'
 let count = 0
-/** How many orders the provider has in its books. */
+/** How many orders the provider has. */
 const placed = () => held.house.razorpay.books.all().orders.length
 const somebody = () => `somebody${++count}@nitya.test`
 
-/** A process of its own for each trouble, so that one's breaker is not another's. */
+/** A process of its own for each kind of trouble, because each has its own circuit breaker. */
 async function inTrouble<T>(trouble: Parameters<typeof held.house.razorpay.down>[0], act: (app: Awaited<ReturnType<typeof held.house.openAnother>>) => Promise<T>): Promise<T> {
   const app = await held.house.openAnother()
   await held.house.razorpay.down(trouble)
@@ -22,9 +22,9 @@ async function inTrouble<T>(trouble: Parameters<typeof held.house.razorpay.down>
   }
 }
 
-describe('an order while the provider is in trouble (R24)', () => {
+describe('an order while the provider is in trouble', () => {
   it.each(['hanging', 'busy', 'failing', 'garbage', 'lost-answer', 'closed'] as const)(
-    '%s: a sentence within 4.5 s, and the next try gets its one order',
+    '%s: a sentence within 4.5 s, and the next attempt gets its one order',
     async (trouble) => {
       const email = somebody()
       const before = placed()
@@ -41,12 +41,12 @@ describe('an order while the provider is in trouble (R24)', () => {
     },
   )
 
-  it('slow: it waits, and the order is made', async () => {
+  it('slow: the call waits, and the order is made', async () => {
     const answer = await inTrouble('slow', (app) => order(app, { email: somebody() }))
     expect(answer.statusCode).toBe(201)
   })
 
-  it('after five failures nobody waits any more', async () => {
+  it('after five failures it is refused at once', async () => {
     await inTrouble('busy', async (app) => {
       for (let n = 0; n < 5; n++) await order(app, { email: somebody() })
       const asked = held.house.razorpay.requests()
@@ -73,7 +73,7 @@ describe('a signed payment while the provider is in trouble', () => {
     expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', unsure: false })
   })
 
-  it('but a forged one is not, however much trouble there is', async () => {
+  it('but a forged one is not, whatever the trouble', async () => {
     const id = await orderId(held.house, { email: somebody() })
     const paid = held.house.razorpay.pay(id)
     const answer = await inTrouble('closed', (app) => verify(app, { ...paid, razorpay_signature: 'a'.repeat(64) }))

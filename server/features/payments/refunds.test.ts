@@ -11,7 +11,7 @@ const books = ({ razorpay_order_id }: Paid) => booksOf(held.house, razorpay_orde
 const tell = (event: string, { payment }: Paid) => deliver(held.house, delivery(held.house.razorpay, event, payment.id))
 
 describe('a refund', () => {
-  it('after the grant ends the tier, tells the payer, and a repeated verify says so', async () => {
+  it('after the grant ends the tier and is mailed to the payer, and a repeated verify says so', async () => {
     const person = await join(held.house, 'refunded')
     const paid = held.house.razorpay.pay(await orderId(held.house, { access: person.access, email: person.email }))
     await verify(held.house, paid)
@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
   })
 
-  it('that is told before its payment grants nothing afterwards', async () => {
+  it('whose news arrives before that of its payment leaves nothing to grant', async () => {
     const paid = await pay()
     const captured = delivery(held.house.razorpay, 'payment.captured', paid.payment.id)
     held.house.razorpay.refund(paid.payment.id)
@@ -62,8 +62,8 @@ describe('a refund', () => {
   })
 })
 
-describe('the books themselves', () => {
-  it('refuse to go back, to change a snapshot, or to lose a row', async () => {
+describe('the database', () => {
+  it('refuses to move an order back, to change its snapshot, or to delete it', async () => {
     const paid = await pay()
     await verify(held.house, paid)
     const id = paid.razorpay_order_id

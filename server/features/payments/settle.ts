@@ -23,7 +23,7 @@ import {
 } from './queries.types.ts'
 
 /** The services that settling needs. */
-export type Till = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
+export type SettleServices = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
 
 /** Where the news of a payment came from; stored with each event of an order. */
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator'
@@ -52,7 +52,7 @@ export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
  *
  * @throws 400 for a discount that is no longer available when no money has been captured: nothing is changed then.
  */
-export async function settle(services: Till, db: Db, order: Settling, paying: Paying | null, source: Source): Promise<Settled> {
+export async function settle(services: SettleServices, db: Db, order: Settling, paying: Paying | null, source: Source): Promise<Settled> {
   if (paying) {
     const { id, amount, state } = paying
     const [recorded] = await recordPayment.run({ id, order: order.id, state, amountPaise: amount }, db)
@@ -85,7 +85,7 @@ async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | n
 }
 
 /** The money came, the discount is gone: it goes back in full. Without captured money, nothing has happened. */
-async function withhold(services: Till, db: Db, order: IMarkPaidResult, paying: Paying | null, source: Source): Promise<Settled> {
+async function withhold(services: SettleServices, db: Db, order: IMarkPaidResult, paying: Paying | null, source: Source): Promise<Settled> {
   if (paying?.state !== 'captured') throw plainFault(words.discountGone)
   await audit(db, order.id, source, 'discount no longer available, refunding', paying.id)
   await refundSoon(services, db, order, paying.id)
@@ -93,7 +93,7 @@ async function withhold(services: Till, db: Db, order: IMarkPaidResult, paying: 
   return 'withheld'
 }
 
-async function settledBefore(services: Till, db: Db, order: Settling, paying: Paying, source: Source): Promise<Settled> {
+async function settledBefore(services: SettleServices, db: Db, order: Settling, paying: Paying, source: Source): Promise<Settled> {
   const [standing] = await findStanding.run({ id: order.id }, db)
   if (standing?.payment !== paying.id) {
     // An operator decides what to do with a second payment of the same order.
@@ -109,13 +109,13 @@ async function settledBefore(services: Till, db: Db, order: Settling, paying: Pa
 }
 
 /** We count the payment as refunded; if the provider holds its money all the same, that goes back. */
-async function refundCaptured(services: Till, db: Db, order: Settling, { id, state }: Paying): Promise<Settled> {
+async function refundCaptured(services: SettleServices, db: Db, order: Settling, { id, state }: Paying): Promise<Settled> {
   if (state === 'captured') await refundSoon(services, db, order, id)
   return 'refunded'
 }
 
 /** Has the reconciler refund the payment at the provider: at once, and again until the provider confirms it. */
-async function refundSoon({ jobs }: Till, db: Db, { id, provider_order }: Settling, payment: string): Promise<void> {
+async function refundSoon({ jobs }: SettleServices, db: Db, { id, provider_order }: Settling, payment: string): Promise<void> {
   await scheduleRefund.run({ order: id, payment }, db)
   await jobs.queue(db, 'checkOrder', { providerOrder: provider_order })
 }
@@ -125,7 +125,7 @@ async function refundSoon({ jobs }: Till, db: Db, { id, provider_order }: Settli
  * before the news of the payment, it is stored with the payment, which then grants nothing.
  */
 export async function settleRefund(
-  services: Till,
+  services: SettleServices,
   db: Db,
   order: string,
   payment: { id: string; amount: number },
@@ -147,7 +147,7 @@ export async function audit(db: Db, order: string, source: Source, event: string
   await addEvent.run({ order, source, event, payment: payment ?? null }, db)
 }
 
-async function queueReceipt(services: Till, db: Db, kind: Receipt['kind'], order: IMarkPaidResult): Promise<void> {
+async function queueReceipt(services: SettleServices, db: Db, kind: Receipt['kind'], order: IMarkPaidResult): Promise<void> {
   const to = await addressOf(db, order)
   if (to === null) return
   const owned = kind === 'receipt' && order.member !== null

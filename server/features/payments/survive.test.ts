@@ -19,8 +19,8 @@ const runReconciler = async () => {
 }
 const paidOnce = { state: 'paid', unsure: false }
 
-describe('the browser is closed after paying, and the handler never called', () => {
-  it('the webhook alone makes it paid, and sends the receipt', async () => {
+describe('when the browser is closed after paying and the handler is never called', () => {
+  it('the webhook alone marks the order paid and sends the receipt', async () => {
     const email = somebody()
     const paid = await pay(email)
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
@@ -28,7 +28,7 @@ describe('the browser is closed after paying, and the handler never called', () 
     expect((await letterTo(held.house, email, 'receipt')).Text).toContain(paid.razorpay_order_id)
   })
 
-  it('without a webhook, who comes again to pay has paid, and is told so', async () => {
+  it('without a webhook, a payer who orders again has paid, and is told so', async () => {
     const email = somebody()
     const paid = await pay(email)
     const again = await order(held.house, { email })
@@ -39,14 +39,14 @@ describe('the browser is closed after paying, and the handler never called', () 
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 
-  it('without a webhook the reconciler makes it paid', async () => {
+  it('without a webhook the reconciler marks it paid', async () => {
     const paid = await pay()
     expect(await books(paid)).toMatchObject({ state: 'created' })
     await runReconciler()
     expect(await books(paid)).toMatchObject({ ...paidOnce, events: expect.arrayContaining(['paid']) })
   })
 
-  it('an authorised payment is captured when the webhook tells of it', async () => {
+  it('an authorised payment is captured when the webhook reports it', async () => {
     held.house.razorpay.captures('manual')
     const { startReconciler } = await import('./reconcile.ts')
     await startReconciler(held.house.services)
@@ -58,7 +58,7 @@ describe('the browser is closed after paying, and the handler never called', () 
   })
 })
 
-describe('inputs that race (R11)', () => {
+describe('inputs that race', () => {
   it('50 verifies from two processes, the webhooks and the reconciler: one grant, one receipt, all succeed', async () => {
     const other = await held.house.openAnother()
     for (let round = 0; round < 5; round++) {
@@ -73,16 +73,16 @@ describe('inputs that race (R11)', () => {
       ])
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect(await books(paid)).toMatchObject({ ...paidOnce, grants: 1, running: 1 })
-      const [{ letters }] = await held.house.sql(
-        "select count(*)::int as letters from pgboss.job where name = 'mail' and data->>'order' = $1", [id],
+      const [{ mails }] = await held.house.sql(
+        "select count(*)::int as mails from pgboss.job where name = 'mail' and data->>'order' = $1", [id],
       )
-      expect(letters).toBe(1)
+      expect(mails).toBe(1)
     }
   })
 })
 
 describe('a webhook', () => {
-  it('is refused when a single bit of it is changed, a thousand ways (S44)', async () => {
+  it('is refused when any single bit of it is changed', async () => {
     const paid = await pay()
     const genuine = delivery(held.house.razorpay, 'payment.captured', paid.payment.id)
     const body = Buffer.from(genuine.body)
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect((await big(257 * 1024)).statusCode).toBe(413)
   })
 
-  it('signed with either secret is taken while they are being rotated', async () => {
+  it('signed with either secret is accepted during a rotation', async () => {
     const paid = await pay()
     const { body, headers } = delivery(held.house.razorpay, 'payment.captured', paid.payment.id)
     const { nextWebhookSecret } = await import('../../testing/house.ts')
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 
-  it('replayed a hundred times has one effect, each answered within a second (R26)', async () => {
+  it('replayed a hundred times has one effect, and each is answered within a second', async () => {
     const person = await join(held.house, 'replayed')
     const paid = held.house.razorpay.pay(await orderId(held.house, { access: person.access, email: person.email }))
     for (let n = 0; n < 100; n++) {
@@ -136,13 +136,13 @@ describe('a webhook', () => {
     expect(await books(paid)).toMatchObject({ ...paidOnce, grants: 1 })
   })
 
-  it('of an order that is not ours, or of nothing we know, is taken and changes nothing', async () => {
+  it('about an order that is not ours is accepted and changes nothing', async () => {
     const foreign = held.house.razorpay.books.addOrder({ amount: 100, currency: 'INR', receipt: 'x', notes: [] }, false)
     const paid = held.house.razorpay.pay(foreign.id)
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
   })
 
-  it('that finds the database away is answered 5xx, so that it comes again', async () => {
+  it('that finds the database failing is answered 5xx, so that it is delivered again', async () => {
     const app = await held.house.openAnother()
     const paid = await pay()
     const genuine = delivery(held.house.razorpay, 'payment.captured', paid.payment.id)
@@ -156,7 +156,7 @@ describe('a webhook', () => {
 })
 
 describe('news in the wrong order', () => {
-  it('failed, then authorised late: paid after all', async () => {
+  it('failed, then authorised late: paid', async () => {
     const id = await orderId(held.house, { email: somebody() })
     const declined = held.house.razorpay.pay(id, 'declined')
     await tell('payment.failed', declined)
@@ -166,7 +166,7 @@ describe('news in the wrong order', () => {
     expect(await books(declined)).toMatchObject(paidOnce)
   })
 
-  it('paid, then the older news that it failed or was authorised: still paid', async () => {
+  it('paid, then older news that it failed or was authorised: still paid', async () => {
     const id = await orderId(held.house, { email: somebody() })
     const late = held.house.razorpay.pay(id, 'declined')
     held.house.razorpay.authorizeLate(late.payment.id)
@@ -176,7 +176,7 @@ describe('news in the wrong order', () => {
     expect(await books(late)).toMatchObject(paidOnce)
   })
 
-  it('after five days unpaid it is closed; a payment that comes even then is honoured', async () => {
+  it('an order is closed after five days unpaid; a later payment is honoured', async () => {
     const email = 'patient@nitya.test'
     const person = await join(held.house, 'patient')
     const id = await orderId(held.house, { access: person.access, email })
@@ -193,8 +193,8 @@ describe('news in the wrong order', () => {
   })
 })
 
-describe('lies', () => {
-  it('“successful” without a signature, or with a wrong one, is refused and logged', async () => {
+describe('false claims', () => {
+  it('“successful” without a valid signature is refused and logged', async () => {
     const id = await orderId(held.house, { email: somebody() })
     const body = { razorpay_order_id: id, razorpay_payment_id: 'pay_made_up', status: 'successful' }
     expect((await send(held.house, 'POST /api/payments/verify-payment/', body)).statusCode).toBe(400)
@@ -209,7 +209,7 @@ describe('lies', () => {
     expect(held.house.logs.some((line) => line.includes('payment.badSignature'))).toBe(true)
   })
 
-  it('the genuine signature of another, cheaper order pays for that one alone', async () => {
+  it('the genuine signature of another, cheaper order pays for that one only', async () => {
     const cheap = await pay()
     const dear = await orderId(held.house, { email: somebody(), tier: 3, amount: 4499 })
     const answer = await verify(held.house, { ...cheap, razorpay_order_id: dear })
@@ -248,7 +248,7 @@ describe('lies', () => {
     expect(await booksOf(held.house, id)).toMatchObject({ state: 'created', payment: null, grants: 0, events: ['mismatch'] })
   })
 
-  it('a payment that has only failed is not taken for paid', async () => {
+  it('a payment that has failed does not pay', async () => {
     const declined = held.house.razorpay.pay(await orderId(held.house, { email: somebody() }), 'declined')
     const answer = await verify(held.house, declined)
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This payment has not gone through. Nothing was charged.' }])
