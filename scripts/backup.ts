@@ -4,33 +4,37 @@ import { withDatabase } from './database.ts'
 import { since } from './steps.ts'
 import { ConfigFaults, readConfig } from '../server/config.ts'
 import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
-import { openJournalKeys, type Keys } from '../server/keys.ts'
+import { openJournalKeys } from '../server/keys.ts'
 
-// `npm run backup -- <folder>`: everything of the database, while people go on, into a folder of its own.
-try {
+// `npm run backup -- <folder>`: everything in the database, while people go on, into a new folder.
+async function main() {
   const { positionals: [folder] } = parseArgs({ allowPositionals: true })
-  if (!folder) throw new Error('npm run backup -- <folder>, which must not be there yet.')
-  const config = readConfig(process.env)
+  if (!folder) throw new Error('npm run backup -- <a folder that does not exist yet>')
+  const config = readConfig()
   const began = Date.now()
-  let journalKeys: Keys['journal'] | undefined
   const passphrase = process.env['BACKUP_PASSPHRASE'] || undefined
-  const { tables, schema } = await withDatabase(config, async (url) => {
-    journalKeys = await openJournalKeys(config, await findUsedJournalKeys(url))
-    return backUp({ url, journalKeys, passphrase }, folder)
+  await withDatabase(config, async (url) => {
+    const journalKeys = await openJournalKeys(config, await findUsedJournalKeys(url))
+    const { content, serverMajor } = await backUp({ url, journalKeys, passphrase }, folder)
+    const form =
+      content.kind === 'dump'
+        ? `an archive of pg_dump ${content.major}`
+        : `the rows of ${content.tables.length} tables in our own format, because there is no pg_dump for PostgreSQL ${serverMajor} on this machine`
+    console.log(`${folder}: ${form}, in ${since(began)}.`)
+    console.log('It holds people’s data unencrypted: keep it on encrypted storage, and not on this machine alone.')
+    if (passphrase) console.log('The journal keys are in it under BACKUP_PASSPHRASE, which also proves that nobody has changed it: keep that elsewhere.')
+    else console.warn(warning(journalKeys.map(({ kid }) => kid)))
   })
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`${folder}: ${rows} rows of ${tables.length} tables, schema ${schema.migration}, in ${since(began)}.`)
-  console.log('It holds people’s data as they are: keep it encrypted, and not on this machine alone.')
-  if (passphrase) console.log('The journals’ keys are in it, closed by BACKUP_PASSPHRASE: keep that where the backup is not.')
-  else console.warn(notThere(journalKeys!.map(({ kid }) => kid)))
-} catch (error) {
-  console.error(error instanceof ConfigFaults ? error.sentences.join('\n') : (error as Error).message)
-  process.exitCode = 1
 }
 
-function notThere(kids: string[]): string {
+function warning(kids: string[]): string {
   return (
-    `THE JOURNALS’ KEYS (${kids.join(', ')}) ARE NOT IN IT: without them nobody can read the journals, ever. ` +
-    'Keep a copy of them apart from the backups, or set BACKUP_PASSPHRASE and they come along under it.'
+    `THE JOURNAL KEYS (${kids.join(', ')}) ARE NOT IN IT: without them nobody can ever read the journals, and nobody can ` +
+    'tell whether it was changed. Set BACKUP_PASSPHRASE, or keep the keys apart from the backups.'
   )
 }
+
+await main().catch((error: Error) => {
+  console.error(error instanceof ConfigFaults ? error.sentences.join('\n') : error.message)
+  process.exitCode = 1
+})

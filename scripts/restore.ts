@@ -1,39 +1,41 @@
 import { parseArgs } from 'node:util'
-import { readManifest, type Manifest } from './backup/archive.ts'
-import { removeLeft, restore } from './backup/restore.ts'
-import { openByPassphrase } from './backup/sealing.ts'
+import { readArchive } from './backup/archive.ts'
+import { removeDeleted, restore } from './backup/restore.ts'
 import { withDatabase } from './database.ts'
 import { since } from './steps.ts'
 import { ConfigFaults, readConfig } from '../server/config.ts'
 import { addJournalKeys, openJournalKeys } from '../server/keys.ts'
 
-// `npm run restore -- <folder>`: a backup into a new, empty database. With --keys it only says the journals' keys; with
-// --left 12,57 the members of these ids, who deleted their accounts after the backup, do not come back.
-const options = { keys: { type: 'boolean' }, left: { type: 'string', default: '' } } as const
+const usage = `npm run restore -- <folder of a backup>
+  --keys              only shows the journal keys in it
+  --left 12,57        members of these ids deleted their accounts after the backup: they are not restored
+  --unauthenticated   restores a backup that nobody can vouch for: it was made without BACKUP_PASSPHRASE, or that is lost`
+
+const options = { keys: { type: 'boolean' }, left: { type: 'string', default: '' }, unauthenticated: { type: 'boolean', default: false } } as const
 
 async function main() {
   const { positionals: [folder], values } = parseArgs({ allowPositionals: true, options })
-  if (!folder) throw new Error('npm run restore -- <folder of a backup>; with --keys, the journals’ keys that it holds.')
-  const manifest = await readManifest(folder)
-  if (values.keys) return console.log(`JOURNAL_KEYS=${keysIn(manifest).join(',')}`)
+  if (!folder) throw new Error(usage)
+  const passphrase = process.env['BACKUP_PASSPHRASE'] || undefined
+  const { manifest, journalKeys } = await readArchive(folder, { passphrase, unauthenticated: values.unauthenticated })
+  if (values.keys) return showKeys(journalKeys)
   const left = values.left.split(',').filter(Boolean).map(Number)
   if (!left.every(Number.isSafeInteger)) throw new Error('--left takes the ids of members, as the log has them: --left 12,57')
-  const config = readConfig(process.env)
+  const config = readConfig()
   const began = Date.now()
   await withDatabase(config, async (url, embedded) => {
     await embedded?.hold()
-    if (config.journalKeys.kind === 'made' && manifest.sealedKeys) await addJournalKeys(config.dataFolder, keysIn(manifest))
-    await restore({ url, journalKeys: await openJournalKeys(config, []) }, folder, manifest)
-    await removeLeft(url, left)
+    if (config.journalKeys.kind === 'made' && journalKeys) await addJournalKeys(config.dataFolder, journalKeys)
+    await openJournalKeys(config, manifest.journalKeys)
+    await restore(url, folder, manifest)
+    await removeDeleted(url, left)
   })
-  console.log(`Restored as it was at ${manifest.madeAt}, in ${since(began)}. Every session has ended: people log in again.`)
+  console.log(`Restored as of ${manifest.madeAt}, in ${since(began)}. Every session has ended: people log in again.`)
 }
 
-function keysIn({ sealedKeys }: Manifest): string[] {
-  if (!sealedKeys) throw new Error('This backup was made without the journals’ keys: they have to come from where you keep them.')
-  const passphrase = process.env['BACKUP_PASSPHRASE']
-  if (!passphrase) throw new Error('BACKUP_PASSPHRASE is missing: the journals’ keys of this backup are closed by it.')
-  return JSON.parse(openByPassphrase(passphrase, sealedKeys))
+function showKeys(journalKeys: string[] | null): void {
+  if (!journalKeys) throw new Error('The journal keys are not in this backup, or BACKUP_PASSPHRASE is missing.')
+  console.log(`JOURNAL_KEYS=${journalKeys.join(',')}`)
 }
 
 await main().catch((error: Error) => {

@@ -1,77 +1,107 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rmdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Transform, type Readable, type Writable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { chmod, mkdir, open, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { openByPassphrase, sealByPassphrase } from './sealing.ts'
 import type { Schema, Sequence } from './tables.ts'
 
-/** What a backup says of itself: the last file that is written, without which it is none. */
+/** What a backup contains. `major`: pg_dump's version. */
+export type Content =
+  | { kind: 'dump'; major: number }
+  | { kind: 'rows'; tables: { name: string; columns: string[]; rows: number }[]; sequences: Sequence[] }
+
+/** A backup's description of itself, written last: a folder without it is no backup. */
 export type Manifest = {
-  format: 1
+  format: 2
   madeAt: string
   schema: Schema
-  tables: { name: string; columns: string[]; file: string; rows: number; sha256: string }[]
-  sequences: Sequence[]
-  /** The names of the keys that its journals are closed by; a name is a fingerprint and opens nothing. */
+  /** The ids of the keys that its journals are encrypted with. An id is a fingerprint and opens nothing. */
   journalKeys: string[]
-  /** Those keys themselves, closed by a passphrase; none: they were left out. */
-  sealedKeys: string | null
+  content: Content
+  files: { name: string; sha256: string }[]
 }
 
-const manifestOf = (folder: string) => join(folder, 'manifest.json')
+/** What the passphrase protects: the journal keys in base64, and the manifest, whose checksums cover every file. */
+type Sealed = { journalKeys: string[]; manifestSha256: string }
 
-/** Makes the folder for a new backup, which nobody but its owner may enter. @throws one sentence where something is there */
+const manifestName = 'manifest.json'
+const sealedName = 'keys.sealed'
+
+/** Makes the folder of a new backup, with mode 0700. @throws one sentence where something is there */
 export async function makeFolder(folder: string): Promise<void> {
-  // An empty folder will do: it is taken away and made anew, closed.
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return
-    throw new Error(`${folder} is there already and not an empty folder: a backup wants one of its own.`)
+    throw new Error(`${folder} exists and is not an empty folder: a backup needs one of its own.`)
   })
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Writes one table's rows, compressed. @returns the checksum of the file */
-export async function writeRows(folder: string, file: string, rows: Readable): Promise<string> {
-  const digest = createHash('sha256')
-  const hashing = new Transform({ transform: (chunk, _encoding, done) => (digest.update(chunk), done(null, chunk)) })
-  const to = createWriteStream(join(folder, file), { mode: 0o600, flags: 'wx', flush: true })
-  await pipeline(rows, createGzip({ level: 3 }), hashing, to)
-  return digest.digest('hex')
-}
-
-export async function readRows(folder: string, file: string, into: Writable): Promise<void> {
-  await pipeline(createReadStream(join(folder, file)), createGunzip(), into)
-}
-
-/** The manifest appears whole or not at all: what was cut short before is no backup. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const path = manifestOf(folder)
-  const file = await open(`${path}.part`, 'wx', 0o600)
-  await file.writeFile(JSON.stringify(manifest, null, 2) + '\n')
+/** Completes a backup: its checksums, the sealed keys if there is a passphrase, and the manifest, which appears whole or not at all. */
+export async function completeArchive(
+  folder: string,
+  description: Omit<Manifest, 'files' | 'format'>,
+  { passphrase, journalKeys }: { passphrase: string | undefined; journalKeys: string[] },
+): Promise<void> {
+  const files: Manifest['files'] = []
+  for (const name of (await readdir(folder)).sort()) {
+    await chmod(join(folder, name), 0o600)
+    files.push({ name, sha256: await checksumOf(join(folder, name)) })
+  }
+  const text = `${JSON.stringify({ format: 2, ...description, files } satisfies Manifest, null, 2)}\n`
+  if (passphrase !== undefined) {
+    const sealed: Sealed = { journalKeys, manifestSha256: sha256(text) }
+    await writeFile(join(folder, sealedName), sealByPassphrase(passphrase, JSON.stringify(sealed)), { mode: 0o600, flush: true })
+  }
+  const file = await open(join(folder, `${manifestName}.part`), 'wx', 0o600)
+  await file.writeFile(text)
   await file.sync()
   await file.close()
-  await rename(`${path}.part`, path)
+  await rename(join(folder, `${manifestName}.part`), join(folder, manifestName))
 }
 
-/** @throws one sentence where there is no whole backup in `folder` */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestOf(folder), 'utf8').catch(() => {
-    throw new Error(`There is no whole backup in ${folder}: manifest.json is missing.`)
+/**
+ * Reads a backup's manifest after checking, with the passphrase, that nobody else has made or changed it. With
+ * `unauthenticated` it is believed as it is.
+ *
+ * @returns it, and the journal keys; null where they are not in the backup or were not opened. @throws one sentence
+ */
+export async function readArchive(
+  folder: string,
+  { passphrase, unauthenticated }: { passphrase: string | undefined; unauthenticated: boolean },
+): Promise<{ manifest: Manifest; journalKeys: string[] | null }> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
+    throw new Error(`There is no complete backup in ${folder}: ${manifestName} is missing.`)
   })
+  const sealed = await readFile(join(folder, sealedName), 'utf8').catch(() => null)
+  if (!unauthenticated) {
+    if (sealed === null) {
+      throw new Error(`${sealedName} is missing: nobody can tell who made this backup. With --unauthenticated it is restored all the same.`)
+    }
+    if (passphrase === undefined) throw new Error('BACKUP_PASSPHRASE is missing: it proves that nobody has changed this backup.')
+  }
+  const opened = sealed !== null && passphrase !== undefined ? (JSON.parse(openByPassphrase(passphrase, sealed)) as Sealed) : null
+  if (opened && opened.manifestSha256 !== sha256(text)) throw new Error(`The backup was changed: ${manifestName} is not the one it was made with.`)
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new Error(`The backup in ${folder} has another form (${String(manifest.format)}) than this release reads.`)
-  return manifest
+  if (manifest.format !== 2) throw new Error(`The backup in ${folder} has format ${String(manifest.format)}: restore it with the release that made it.`)
+  return { manifest, journalKeys: opened?.journalKeys ?? null }
 }
 
-/** Looks at every byte before any is used. @throws one sentence naming what was changed or is missing */
-export async function verifyFiles(folder: string, { tables }: Manifest): Promise<void> {
-  for (const { file, sha256 } of tables) {
-    const digest = createHash('sha256')
-    await pipeline(createReadStream(join(folder, file)), digest).catch(() => {
-      throw new Error(`The backup is not whole: ${file} cannot be read.`)
+/** Reads every byte before any of them is used. @throws one sentence that names what was changed or is missing */
+export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
+  for (const { name, sha256: expected } of files) {
+    if (basename(name) !== name) throw new Error(`The backup is damaged: "${name}" is not the name of a file in it.`)
+    const found = await checksumOf(join(folder, name)).catch(() => {
+      throw new Error(`The backup is incomplete: ${name} cannot be read.`)
     })
-    if (digest.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${file} has changed since it was written.`)
+    if (found !== expected) throw new Error(`The backup was changed: ${name} is not the file it was made with.`)
   }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function checksumOf(path: string): Promise<string> {
+  const digest = createHash('sha256')
+  await pipeline(createReadStream(path), digest)
+  return digest.digest('hex')
 }

@@ -1,46 +1,47 @@
 import { Client } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import type { Keys } from '../../server/keys.ts'
-import { makeFolder, writeManifest, writeRows, type Manifest } from './archive.ts'
-import { sealByPassphrase } from './sealing.ts'
-import { begin, listSequences, listTables, readSchema } from './tables.ts'
+import { completeArchive, makeFolder, type Content } from './archive.ts'
+import { writeDump } from './dump.ts'
+import { writeRows } from './rows.ts'
+import { requireStrong } from './sealing.ts'
+import { begin, readSchema, readServerMajor } from './tables.ts'
+import { findTools } from './tools.ts'
 
 export type Source = { url: string; journalKeys: Keys['journal']; passphrase: string | undefined }
 
 /**
- * Writes everything of the database at one moment into `folder`, while people go on; each table as PostgreSQL's own COPY
- * text, gzipped. The journals' keys come along only under a passphrase.
+ * Writes everything in the database at one moment into `folder`, while people go on: as an archive of pg_dump, or, on a
+ * machine without a pg_dump for this server, as rows in our own format. The journal keys are included only under a
+ * passphrase, which also authenticates the backup.
  *
- * @throws where one of the journals' keys is not at hand: such a backup would be no backup of them.
+ * @returns what was written, and the server's major version
  */
-export async function backUp({ url, journalKeys, passphrase }: Source, folder: string): Promise<Manifest> {
-  const secrets = Object.fromEntries(journalKeys.map(({ kid, secret }) => [kid, Buffer.from(secret).toString('base64')]))
-  // Before anything else: a passphrase that is too short is told at once.
-  const sealedKeys = passphrase === undefined ? null : sealByPassphrase(passphrase, JSON.stringify(Object.values(secrets)))
+export async function backUp(
+  { url, journalKeys, passphrase }: Source,
+  folder: string,
+  find = findTools,
+): Promise<{ content: Content; serverMajor: number }> {
+  // First of all: a passphrase that is too short is reported at once.
+  if (passphrase !== undefined) requireStrong(passphrase)
   const from = new Client({ connectionString: url })
   await from.connect()
   try {
+    const serverMajor = await readServerMajor(from)
+    const tools = await find(serverMajor)
     await begin(from, 'isolation level repeatable read, read only')
-    const schema = await readSchema(from)
-    const { rows } = await from.query<{ kek: string }>('select distinct kek from journal_keys order by 1')
-    const used = rows.map(({ kek }) => kek)
-    const missing = used.filter((kid) => !(kid in secrets))
-    if (missing.length) throw new Error(`JOURNAL_KEYS lacks ${missing.join(', ')}, which journals are closed by: nothing was written.`)
+    const { rows: used } = await from.query<{ kek: string }>('select distinct kek from journal_keys order by 1')
+    const description = { madeAt: new Date().toISOString(), schema: await readSchema(from), journalKeys: used.map(({ kek }) => kek) }
     await makeFolder(folder)
-    const tables: Manifest['tables'] = []
-    for (const { name, columns, where } of await listTables(from)) {
-      const file = `${name.replaceAll('"', '')}.copy.gz`
-      const copy = from.query(copyTo(`copy (select ${columns.join(', ')} from ${name} ${where}) to stdout`))
-      const sha256 = await writeRows(folder, file, copy)
-      tables.push({ name, columns, file, rows: copy.rowCount, sha256 })
-    }
-    const sequences = await listSequences(from)
+    let content: Content
+    if (tools) {
+      const { rows: [exported] } = await from.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+      await writeDump(tools, url, folder, exported!.snapshot)
+      content = { kind: 'dump', major: tools.major }
+    } else content = await writeRows(from, folder)
     await from.query('commit')
-    const manifest: Manifest = {
-      format: 1, madeAt: new Date().toISOString(), schema, tables, sequences, journalKeys: used, sealedKeys,
-    }
-    await writeManifest(folder, manifest)
-    return manifest
+    const secrets = journalKeys.map(({ secret }) => Buffer.from(secret).toString('base64'))
+    await completeArchive(folder, { ...description, content }, { passphrase, journalKeys: secrets })
+    return { content, serverMajor }
   } finally {
     await from.end()
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -12,14 +12,16 @@ import { serve, type Running } from '../../server/main.ts'
 import { run as ask } from '../../server/testing/admin.ts'
 import { passwordOf, seed } from '../seed.ts'
 import type { Manifest } from './archive.ts'
+import { backUp } from './backup.ts'
 
 const canary = `canary ${randomBytes(8).toString('hex')} शांति`
 const passphrase = randomBytes(24).toString('base64')
 let place: string
 let old: Home
 let backup: string
+let keyless: string
 
-/** A machine's worth: a data folder with its own PostgreSQL and keys, and the app on it. */
+/** An installation: a data folder with its own PostgreSQL and keys, and the app on it. */
 type Home = { folder: string; database: Embedded; app: Running }
 
 async function open(folder: string): Promise<Home> {
@@ -27,7 +29,7 @@ async function open(folder: string): Promise<Home> {
   const database = await startEmbedded({ folder, lasting: false })
   const app = await serve({
     port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url, keys: await openKeys(config, []), publicUrl: null,
-    // No mail server: letters wait.
+    // No mail server: mails wait.
     mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
     razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
     communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000,
@@ -67,7 +69,7 @@ function command(name: 'backup' | 'restore', folder: string, env: Record<string,
 const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
 const tablesOf = (url: string) =>
   ask(url, "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1")
-/** Every row of every table, but for what a restore ends. */
+/** Every row of every table, except what a restore ends. */
 async function rowsOf({ database: { url } }: Home) {
   const all: Record<string, unknown> = {}
   for (const { name } of await tablesOf(url)) {
@@ -81,13 +83,14 @@ const sequencesOf = ({ database: { url } }: Home) =>
 
 let access: string
 let made: { code: number; said: string }
-let before: { rows: Awaited<ReturnType<typeof rowsOf>>; sequences: unknown; letters: unknown }
-const letters = ({ database: { url } }: Home) =>
+let before: { rows: Awaited<ReturnType<typeof rowsOf>>; sequences: unknown; mails: unknown }
+const mails = ({ database: { url } }: Home) =>
   ask(url, "select id, data from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') order by id")
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'nitya-backup-'))
   backup = join(place, 'backups', 'first')
+  keyless = join(place, 'backups', 'keyless')
   old = await open(join(place, 'old'))
   await seed(old.database.url)
   access = await logIn(old, 'asha')
@@ -104,7 +107,7 @@ beforeAll(async () => {
       from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
     ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`)
   made = await command('backup', backup, { DATA_DIR: old.folder, BACKUP_PASSPHRASE: passphrase })
-  before = { rows: await rowsOf(old), sequences: await sequencesOf(old), letters: await letters(old) }
+  before = { rows: await rowsOf(old), sequences: await sequencesOf(old), mails: await mails(old) }
 })
 afterAll(async () => {
   await close(old)
@@ -112,62 +115,62 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('says what it took, and that the keys are in it', () => {
-    expect([made.code, made.said]).toEqual([0, expect.stringMatching(/first: \d+ rows of \d+ tables, schema \d+, in .*\n.*\nThe journals’ keys are in it/)])
+  it('says which format it has and why, and that the keys are in it', () => {
+    const form = /an archive of pg_dump \d+|the rows of \d+ tables in our own format, because there is no pg_dump for PostgreSQL 18 on this machine/
+    const text = new RegExp(`^${backup}: (${form.source}), in .*\n.*\nThe journal keys are in it under BACKUP_PASSPHRASE, which also proves`)
+    expect([made.code, made.said]).toEqual([0, expect.stringMatching(text)])
   })
 
-  it('is for its owner’s eyes alone, and shows neither a journal’s words nor the keys to them', async () => {
+  it('is readable by its owner alone, and shows neither a journal’s text nor the keys to it', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700)
     const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal as string[]
-    let files = 0
-    for await (const name of glob('*', { cwd: backup })) {
+    for (const name of await readdir(backup)) {
       const path = join(backup, name)
       expect([name, (await stat(path)).mode & 0o777]).toEqual([name, 0o600])
       const bytes = await readFile(path)
       const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
       for (const secret of [canary, ...keys]) expect(text.includes(secret)).toBe(false)
-      files++
     }
-    expect(files).toBe((await tablesOf(old.database.url)).length + 1)
+    const listed = (await manifestOf(backup)).files.map(({ name }) => name)
+    expect([...listed, 'keys.sealed', 'manifest.json'].sort()).toEqual((await readdir(backup)).sort())
   })
 
-  it('without a passphrase says loudly that the keys are not in it, and holds none', async () => {
-    const folder = join(place, 'backups', 'keyless')
-    const { code, said } = await command('backup', folder, { DATA_DIR: old.folder })
-    expect([code, said]).toEqual([0, expect.stringContaining('ARE NOT IN IT')])
-    expect((await manifestOf(folder)).sealedKeys).toBe(null)
+  it('without a passphrase warns that the keys are not in it and that nobody can vouch for it', async () => {
+    const { code, said } = await command('backup', keyless, { DATA_DIR: old.folder })
+    expect([code, said]).toEqual([0, expect.stringMatching(/ARE NOT IN IT: .* nobody can tell whether it was changed/)])
+    expect(await readdir(keyless)).not.toContain('keys.sealed')
   })
 
-  it('writes over nothing, and takes no passphrase that could be guessed', async () => {
+  it('overwrites nothing, and takes no passphrase that could be guessed', async () => {
     const again = await command('backup', backup, { DATA_DIR: old.folder })
-    expect([again.code, again.said]).toEqual([1, `${backup} is there already and not an empty folder: a backup wants one of its own.\n`])
+    expect([again.code, again.said]).toEqual([1, `${backup} exists and is not an empty folder: a backup needs one of its own.\n`])
     const weak = await command('backup', join(place, 'weak'), { DATA_DIR: old.folder, BACKUP_PASSPHRASE: 'secret' })
     expect([weak.code, weak.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE is too short/)])
   })
 
-  it('says the journals’ keys to who has the passphrase, and to nobody else', async () => {
+  it('shows the journal keys to those who have the passphrase, and to nobody else', async () => {
     const [key] = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal
-    const said = await command('restore', backup, { BACKUP_PASSPHRASE: passphrase }, '--keys')
-    expect(said).toEqual({ code: 0, said: `JOURNAL_KEYS=${key}\n` })
+    expect(await command('restore', backup, { BACKUP_PASSPHRASE: passphrase }, '--keys')).toEqual({ code: 0, said: `JOURNAL_KEYS=${key}\n` })
     const wrong = await command('restore', backup, { BACKUP_PASSPHRASE: `${passphrase}x` }, '--keys')
-    expect(wrong).toEqual({ code: 1, said: 'BACKUP_PASSPHRASE does not open the journal keys of this backup.\n' })
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE does not open this backup/)])
+    expect((await command('restore', backup, {}, '--keys', '--unauthenticated')).code).toBe(1)
   })
 })
 
-describe('the drill: a new machine, an empty database, the backup (R22)', () => {
+describe('the drill: a new machine, an empty database, the backup', () => {
   it('brings back every row, count and sequence; the app runs on it, people log in, the journal is read', async () => {
     const folder = join(place, 'new')
     const restored = await command('restore', backup, { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase })
-    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored as it was at .*people log in again\.\n$/) })
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored as of .*people log in again\.\n$/) })
     expect((await stat(join(folder, 'journal-keys.json'))).mode & 0o777).toBe(0o600)
     const fresh = await open(folder)
     try {
       expect(await rowsOf(fresh)).toEqual(before.rows)
       expect(await sequencesOf(fresh)).toEqual(before.sequences)
-      expect((await letters(fresh)).map(({ data }) => data)).toEqual((before.letters as any[]).map(({ data }) => data))
-      expect(before.letters).toHaveLength(2)
+      expect((await mails(fresh)).map(({ data }) => data)).toEqual((before.mails as any[]).map(({ data }) => data))
+      expect(before.mails).toHaveLength(2)
 
-      // What was ended after the backup would live again: so every session ends.
+      // A session that was ended after the backup would come back to life: so every session ends.
       expect((await call(fresh, 'GET /api/journal/', undefined, access)).status).toBe(401)
       const again = await logIn(fresh, 'asha')
       const [entry] = (await call(fresh, 'GET /api/journal/', undefined, again)).body
@@ -176,7 +179,7 @@ describe('the drill: a new machine, an empty database, the backup (R22)', () => 
       expect(notes.map((note: any) => note.likes_count)).toEqual([2, 0, 0])
       expect((await call(fresh, 'GET /api/payments/status/', undefined, again)).body.tier_name).toBe('Plus')
 
-      // Triggers and sequences go on where they were.
+      // Triggers and sequences continue where they were.
       await call(fresh, `PATCH /api/posts/notes/like/${notes[0].id}/`, { is_liked_by_user: false }, again)
       expect((await call(fresh, 'GET /api/posts/notes/', undefined, again)).body[0].likes_count).toBe(1)
       const joined = await call(fresh, 'POST /api/accounts/register/', { username: 'esha', email: 'esha@nitya.test', password: 'a slow and quiet river' })
@@ -188,7 +191,7 @@ describe('the drill: a new machine, an empty database, the backup (R22)', () => 
   })
 })
 
-it('who deleted their account after the backup does not come back with it (S37)', async () => {
+it('members who deleted their accounts after the backup are not restored', async () => {
   const folder = join(place, 'without')
   const [chetan] = await ask(old.database.url, "select id from members where username = 'chetan'")
   const env = { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase }
@@ -201,7 +204,7 @@ it('who deleted their account after the backup does not come back with it (S37)'
   expect([names.map(({ username }) => username), notes.length]).toEqual([['asha', 'bela', 'deepa'], 2])
 })
 
-describe('a restore that cannot be changes nothing and says why in a sentence', () => {
+describe('a restore that fails changes nothing and says why in one sentence', () => {
   let empty: string
   let database: Embedded
   beforeAll(async () => {
@@ -209,59 +212,79 @@ describe('a restore that cannot be changes nothing and says why in a sentence', 
     database = await startEmbedded({ folder: empty, lasting: false })
   })
   afterAll(() => database.stop())
-  const into = (env: Record<string, string>, from = backup) => command('restore', from, { DATA_DIR: empty, ...env })
-  const copyOf = async (name: string, change: (manifest: Manifest) => void) => {
+  const into = (env: Record<string, string>, from = backup, ...more: string[]) => command('restore', from, { DATA_DIR: empty, ...env }, ...more)
+  const withPassphrase = { BACKUP_PASSPHRASE: passphrase }
+  const copyOf = async (name: string, from = backup) => {
     const folder = join(place, name)
-    await mkdir(folder)
-    for await (const file of glob('*', { cwd: backup })) await writeFile(join(folder, file), await readFile(join(backup, file)))
-    const manifest = await manifestOf(folder)
-    change(manifest)
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    await cp(from, folder, { recursive: true })
     return folder
   }
+  const change = async (folder: string, edit: (manifest: Manifest) => void) => {
+    const manifest = await manifestOf(folder)
+    edit(manifest)
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  }
+  const refused = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) })
 
-  it('with another key, or with none', async () => {
-    const wrong = await into({ JOURNAL_KEYS: randomBytes(32).toString('base64') })
-    expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^The journals of this backup .* nothing was restored\.\n$/)])
-    expect(await into({})).toEqual({ code: 1, said: expect.stringMatching(/^BACKUP_PASSPHRASE is missing/) })
-    expect(await into({ BACKUP_PASSPHRASE: 'another one, and long enough' })).toEqual({
-      code: 1, said: 'BACKUP_PASSPHRASE does not open the journal keys of this backup.\n',
-    })
+  it('without the passphrase, with another one, or without the keys', async () => {
+    expect(await into({})).toEqual(refused(/^BACKUP_PASSPHRASE is missing: it proves/))
+    expect(await into({ BACKUP_PASSPHRASE: 'another one, and long enough' })).toEqual(refused(/^BACKUP_PASSPHRASE does not open this backup/))
+    const otherKey = { ...withPassphrase, JOURNAL_KEYS: randomBytes(32).toString('base64') }
+    expect(await into(otherKey)).toEqual(refused(/^The journals are encrypted with the key \S+, which is missing in JOURNAL_KEYS/))
+    expect(await into({}, keyless, '--unauthenticated')).toEqual(refused(/^The journals are encrypted with the key \S+, which is missing in .*journal-keys\.json/))
   })
 
-  it('with a key that only bears the right name', async () => {
-    const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')
-    const row = await ask(old.database.url, 'select wrapped from journal_keys')
-    await ask(old.database.url, 'update journal_keys set wrapped = $1', [randomBytes(60)])
-    const broken = join(place, 'broken')
-    await command('backup', broken, { DATA_DIR: old.folder })
-    await ask(old.database.url, 'update journal_keys set wrapped = $1', [row[0].wrapped])
-    const refused = await into({ JOURNAL_KEYS: keys }, broken)
-    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/^The key \S+ does not open .*\.\n$/)])
-    expect(await ask(database.url, 'select * from members')).toEqual([])
+  it('from a backup that anybody could have made, unless that is asked for', async () => {
+    expect(await into({}, keyless)).toEqual(refused(/^keys\.sealed is missing: nobody can tell who made this backup\./))
+    const stripped = await copyOf('stripped')
+    await rm(join(stripped, 'keys.sealed'))
+    expect(await into(withPassphrase, stripped)).toEqual(refused(/^keys\.sealed is missing/))
   })
 
-  it('from files that were changed, cut short or never finished', async () => {
-    const damaged = await copyOf('damaged', () => undefined)
-    const bytes = await readFile(join(damaged, 'public.notes.copy.gz'))
+  it('from a manifest or a file that was changed, or a backup that was never finished', async () => {
+    const manifest = await copyOf('changed-manifest')
+    await change(manifest, (each) => void (each.schema.migration += 1))
+    expect(await into(withPassphrase, manifest)).toEqual(refused(/^The backup was changed: manifest\.json /))
+    const data = await copyOf('changed-data')
+    const name = (await manifestOf(data)).files.find((file) => /members|database\.dump/.test(file.name))!.name
+    const bytes = await readFile(join(data, name))
     bytes[bytes.length - 12]! ^= 1
-    await writeFile(join(damaged, 'public.notes.copy.gz'), bytes)
-    const refused = await into({ BACKUP_PASSPHRASE: passphrase }, damaged)
-    expect(refused).toEqual({ code: 1, said: 'The backup is damaged: public.notes.copy.gz has changed since it was written.\n' })
-    await rm(join(damaged, 'manifest.json'))
-    expect((await into({}, damaged)).said).toMatch(/^There is no whole backup in /)
+    await writeFile(join(data, name), bytes)
+    expect(await into(withPassphrase, data)).toEqual(refused(/^The backup was changed: \S+ is not the file it was made with\./))
+    await rm(join(data, 'manifest.json'))
+    expect(await into(withPassphrase, data)).toEqual(refused(/^There is no complete backup in /))
   })
 
   it('from another release’s schema', async () => {
-    const newer = await copyOf('newer', (manifest) => void (manifest.schema.migration += 1))
-    expect((await into({ BACKUP_PASSPHRASE: passphrase }, newer)).said).toMatch(/^The backup is of schema \d+, .* restore it with the release/)
+    const newer = await copyOf('newer', keyless)
+    await change(newer, (manifest) => void (manifest.schema.migration += 1))
+    const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')
+    const answer = await into({ JOURNAL_KEYS: keys }, newer, '--unauthenticated')
+    expect(answer).toEqual(refused(/^The backup has schema \d+, .* restore it with the release that made it/))
   })
 
   it('into a database that people use', async () => {
-    const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')
-    const used = await command('restore', backup, { DATA_DIR: old.folder, JOURNAL_KEYS: keys })
-    expect(used).toEqual({ code: 1, said: 'The database is not empty: a backup is restored into a new one. Nothing was changed.\n' })
+    const used = await command('restore', backup, { ...withPassphrase, DATA_DIR: old.folder })
+    expect(used).toEqual(refused(/^The database is not empty: .* Nothing was changed\.\n$/))
     expect(await rowsOf(old)).toEqual(before.rows)
+  })
+
+  it('from rows whose manifest names tables, columns or files of its own', async () => {
+    const rows = join(place, 'rows')
+    const keys = await openKeys(readConfig({ DATA_DIR: old.folder }), [])
+    await backUp({ url: old.database.url, journalKeys: keys.journal, passphrase: undefined }, rows, async () => null)
+    const secrets = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')
+    const edits: [name: string, edit: (manifest: any) => void, sentence: RegExp][] = [
+      ['table', ({ content }) => (content.tables[0].name = 'public.members; drop table public.notes cascade; --'), /^The backup has other tables/],
+      ['column', ({ content }) => content.tables[0].columns.push('id) from stdin; drop table public.notes cascade; --'), /^The backup has other tables/],
+      ['file', ({ files }) => (files[0].name = '../rows/public.notes.copy.gz'), /^The backup is damaged: .* is not the name of a file in it/],
+    ]
+    for (const [name, edit, sentence] of edits) {
+      const folder = await copyOf(`forged-${name}`, rows)
+      await change(folder, edit)
+      expect(await into({ JOURNAL_KEYS: secrets }, folder, '--unauthenticated')).toEqual(refused(sentence))
+    }
+    expect(await ask(database.url, 'select from notes')).toEqual([])
   })
 
   it('and leaves the empty database empty', async () => {

@@ -1,32 +1,40 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 
-/** Shorter passphrases can be tried out by whoever holds a backup. */
+/** Anybody who holds a backup can try shorter passphrases. */
 export const shortestPassphrase = 20
 
-// 128 MiB and some tenths of a second for every try.
+// 128 MiB and some tenths of a second per attempt.
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
-const about = Buffer.from('journal keys of a Nitya backup, 1')
+const context = Buffer.from('Nitya backup, format 2')
 
-/** Closes `text` by a passphrase: scrypt, then AES-256-GCM. Salt (16 bytes), iv (12), tag (16), then the text, in base64. */
+/**
+ * Encrypts and authenticates `text` under a passphrase: scrypt, then AES-256-GCM.
+ *
+ * @returns salt (16 bytes), iv (12), tag (16), then the text, in base64. @throws one sentence for a short passphrase
+ */
 export function sealByPassphrase(passphrase: string, text: string): string {
-  if (passphrase.length < shortestPassphrase) {
-    throw new Error(`BACKUP_PASSPHRASE is too short: ${shortestPassphrase} characters at least ("openssl rand -base64 24").`)
-  }
+  requireStrong(passphrase)
   const [salt, iv] = [randomBytes(16), randomBytes(12)]
-  const cipher = createCipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, cost), iv).setAAD(about)
+  const cipher = createCipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, cost), iv).setAAD(context)
   const body = Buffer.concat([cipher.update(text), cipher.final()])
   return Buffer.concat([salt, iv, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** @throws one sentence when the passphrase is another, or a byte was changed. */
+/** @throws one sentence when the passphrase is another, or a byte was changed */
 export function openByPassphrase(passphrase: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const key = scryptSync(passphrase, bytes.subarray(0, 16), 32, cost)
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(16, 28)).setAAD(about)
-  decipher.setAuthTag(bytes.subarray(28, 44))
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(16, 28), { authTagLength: 16 }).setAAD(context)
+    decipher.setAuthTag(bytes.subarray(28, 44))
     return Buffer.concat([decipher.update(bytes.subarray(44)), decipher.final()]).toString()
   } catch {
-    throw new Error('BACKUP_PASSPHRASE does not open the journal keys of this backup.')
+    throw new Error('BACKUP_PASSPHRASE does not open this backup: it is another one, or keys.sealed was changed.')
   }
+}
+
+/** @throws one sentence for a passphrase that could be guessed */
+export function requireStrong(passphrase: string): void {
+  if (passphrase.length >= shortestPassphrase) return
+  throw new Error(`BACKUP_PASSPHRASE is too short: ${shortestPassphrase} characters at least ("openssl rand -base64 24").`)
 }

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import { queues } from '../../server/db/jobs.ts'
 
-/** One table as it is copied: `what` is COPY's own left side, which on the way out may leave rows behind. */
+/** A table to copy, its names quoted by PostgreSQL; `where` limits what is read. */
 export type Table = { name: string; columns: string[]; where: string }
 
 export type Sequence = { name: string; value: string; used: boolean }
 
-/** Which schema the rows belong to: the newest migration, and the version of the queues'. */
+/** The version of the schema: the newest migration, and the version of the queue's schema. */
 export type Schema = { migration: number; queue: number }
 
 const names = Object.keys(queues).map((name) => `'${name}'`)
 const waitingJobs = `where state in ('created', 'retry', 'active') and name in (${names.join(', ')})`
 
 /**
- * Everything that is kept, in an order in which no row comes before one that it names. Of the queues only the jobs
- * that are not done: their own tables and schedules are made anew by the app.
+ * Every table that is backed up, each after those that its foreign keys refer to. Of the queue only the unfinished jobs: a
+ * start creates the rest.
  */
 export async function listTables(on: pg.Client): Promise<Table[]> {
   const { rows } = await on.query<{ id: number; name: string; columns: string[]; needs: number[] }>(`
@@ -32,7 +32,7 @@ export async function listTables(on: pg.Client): Promise<Table[]> {
   const sorted: Table[] = []
   while (waiting.size > 0) {
     const next = [...waiting.values()].find(({ needs }) => !needs.some((id) => known.has(id) && waiting.has(id)))
-    if (!next) throw new Error(`These tables name each other in a circle: ${[...waiting.values()].map(({ name }) => name).join(', ')}.`)
+    if (!next) throw new Error(`The foreign keys of these tables form a circle: ${[...waiting.values()].map(({ name }) => name).join(', ')}.`)
     waiting.delete(next.id)
     const { name, columns } = next
     sorted.push({ name, columns, where: name === 'pgboss.job' ? waitingJobs : '' })
@@ -40,7 +40,7 @@ export async function listTables(on: pg.Client): Promise<Table[]> {
   return sorted
 }
 
-/** Where the counters of `public` stand. They run ahead of any snapshot, which does no harm: a number is left out. */
+/** The values of our sequences. They can be ahead of the snapshot, which only skips numbers. */
 export async function listSequences(on: pg.Client): Promise<Sequence[]> {
   const { rows } = await on.query<{ name: string }>(
     "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1",
@@ -62,8 +62,14 @@ export async function readSchema(on: pg.Client): Promise<Schema> {
   return schema!
 }
 
-/** Begins a transaction in which values are written and read in one way, whatever the role's own settings, and have time. */
+/** Begins a transaction whose text form of values does not depend on the role's settings, without a time limit. */
 export async function begin(on: pg.Client, how: string): Promise<void> {
   await on.query(`begin ${how}`)
   await on.query("set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local statement_timeout = 0")
+}
+
+/** The server's major version, as 18. */
+export async function readServerMajor(on: pg.Client): Promise<number> {
+  const { rows: [found] } = await on.query<{ version: string }>("select current_setting('server_version_num') as version")
+  return Math.floor(Number(found!.version) / 10_000)
 }

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type pg from 'pg'
+import { appRole } from '../../server/db/migrate.ts'
+import type { Tools } from './tools.ts'
+
+const archiveIn = (folder: string) => join(folder, 'database.dump')
+const listIn = (folder: string) => join(folder, 'database.list')
+
+/**
+ * Writes the whole database as pg_dump's custom archive, as the exported `snapshot` sees it, and the list of what to
+ * restore from it: all but the default privileges, which name the role that owns this database.
+ */
+export async function writeDump({ dump, restore }: Tools, url: string, folder: string, snapshot: string): Promise<void> {
+  await run(dump, ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${archiveIn(folder)}`], url)
+  const contents = await run(restore, ['--list', archiveIn(folder)])
+  const list = contents.split('\n').filter((line) => !line.includes(' DEFAULT ACL '))
+  await writeFile(listIn(folder), list.join('\n'), { mode: 0o600, flush: true })
+}
+
+/**
+ * Replaces our schema in the database by the archive's, in one transaction: an error leaves it as it was. The tables bring
+ * their privileges, so meanwhile there are no default ones to add to them.
+ */
+export async function readDump({ restore }: Tools, url: string, folder: string, to: pg.Client): Promise<void> {
+  const defaultPrivileges = (change: string) => to.query(`alter default privileges in schema public ${change} ${appRole}`)
+  // The queue's tables of another day would be in the way. The archive has its own, and a start creates missing ones.
+  await to.query('drop schema pgboss cascade')
+  await defaultPrivileges('revoke all on tables from')
+  try {
+    const options = ['--no-owner', '--clean', '--if-exists', '--exit-on-error', '--single-transaction']
+    await run(restore, [...options, `--use-list=${listIn(folder)}`, archiveIn(folder)], url)
+  } finally {
+    await defaultPrivileges('grant select, insert, update, delete on tables to')
+  }
+}
+
+/** Runs one of the tools. The password goes through its environment, where other users of the machine cannot see it. */
+async function run(program: string, args: string[], url?: string): Promise<string> {
+  const target = url ? new URL(url) : null
+  const password = target ? decodeURIComponent(target.password) : ''
+  if (target) target.password = ''
+  const child = spawn(program, [...args, ...(target ? ['--no-password', `--dbname=${target.href}`] : [])], {
+    env: { ...process.env, LC_ALL: 'C', ...(password ? { PGPASSWORD: password } : {}) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, complaint, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((ended, failed) => child.once('error', failed).once('close', ended)),
+  ])
+  if (code !== 0) throw new Error(`${program} failed: ${complaint.trim().split('\n')[0] ?? ''}`)
+  return output
+}

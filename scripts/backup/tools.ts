@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { glob } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** PostgreSQL's own backup programs, of one major version. */
+export type Tools = { major: number; dump: string; restore: string }
+
+/** Where packages put them beside the PATH: Debian and PGDG, Red Hat's PGDG, Homebrew. */
+const packaged = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/{libpq,postgresql@*}/bin']
+
+/**
+ * Finds pg_dump and pg_restore for a server: of its major version or the next newer one, because older ones refuse it.
+ *
+ * @returns null where this machine has none; the PostgreSQL from npm comes without them.
+ */
+export async function findTools(serverMajor: number, path = process.env['PATH'] ?? ''): Promise<Tools | null> {
+  const folders = new Set(path.split(delimiter).filter(Boolean))
+  for await (const folder of glob(packaged)) folders.add(folder)
+  const found = await Promise.all([...folders].map(toolsIn))
+  const usable = found.filter((tools) => tools !== null && tools.major >= serverMajor) as Tools[]
+  return usable.sort((a, b) => a.major - b.major)[0] ?? null
+}
+
+async function toolsIn(folder: string): Promise<Tools | null> {
+  const [dump, restore] = [join(folder, 'pg_dump'), join(folder, 'pg_restore')]
+  try {
+    const versions = await Promise.all([dump, restore].map((program) => promisify(execFile)(program, ['--version'])))
+    const [major, other] = versions.map(({ stdout }) => Number(/\) (\d+)/.exec(stdout)?.[1]))
+    return major && major === other ? { major, dump, restore } : null
+  } catch {
+    return null
+  }
+}
