@@ -65,6 +65,13 @@ describe('the image', () => {
     expect(child.exitCode).toBe(0)
   })
 
+  it('has the pg_dump of the database’s version, from the repository of its own distribution', async () => {
+    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
+    const [, distribution] = /^ARG NODE=node:\d+-(\w+)-slim$/m.exec(dockerfile)!
+    expect(dockerfile).toContain(`/pub/repos/apt ${distribution}-pgdg main`)
+    expect(/postgresql-client-\d+/.exec(dockerfile)![0]).toBe(services['database'].image.replace('postgres:', 'postgresql-client-'))
+  })
+
   it('runs as nobody special, tells its health, and runs no package’s scripts', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
     expect(last).toMatch(/^USER node$/m)
