@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote } from '../testing/builders.ts'
 import { useHouse } from '../testing/house.ts'
 import { join, letterTo, send, type Person } from '../testing/people.ts'
 import { openSettledSession, settle } from '../testing/settlers.ts'
@@ -220,12 +221,10 @@ describe('what a member writes', () => {
     processes[turn % 2]!.app.inject({
       method: 'PATCH', url: `/api/posts/notes/like/${id}/`, headers: { authorization: `Bearer ${access}` },
     })
-  const noteOf = async (access: string) =>
-    (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, access)).json().id as number
 
   it('is counted for each call of those that come at once, over both processes (S6)', async () => {
     const [asha, bela] = [await settle(held.house, 'asha'), await settle(held.house, 'bela')]
-    const id = await noteOf(asha.access)
+    const id = (await postNote(held.house, asha)).id
     const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => like(asha.access, turn, id)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120)
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -237,7 +236,7 @@ describe('what a member writes', () => {
 
   it('is not counted where the session has ended, which is told before any limit', async () => {
     const chetan = await settle(held.house, 'chetan')
-    const id = await noteOf(chetan.access)
+    const id = (await postNote(held.house, chetan)).id
     const stolen = await settleAgain(chetan)
     await send(held.house, 'POST /api/accounts/logout/', { refresh: stolen.refresh })
     const answers = await Promise.all(Array.from({ length: 130 }, (_, turn) => like(stolen.access, turn, id)))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote } from '../testing/builders.ts'
 import { useHouse } from '../testing/house.ts'
 import { join, send, type Person } from '../testing/people.ts'
 
@@ -88,7 +89,7 @@ describe('a body without JSON’s name', () => {
   })
 
   it('as a form says yes and no in words', async () => {
-    const note = (await send(held.house, 'POST /api/posts/notes/', { title: 'Dawn', content: 'x' }, asha.access)).json()
+    const note = await postNote(held.house, asha)
     const headers = { authorization: `Bearer ${asha.access}`, 'content-type': 'application/x-www-form-urlencoded' }
     const like = (payload: string) => raw({ method: 'PATCH', url: `/api/posts/notes/like/${note.id}/`, headers, payload })
     expect(shape(await like('is_liked_by_user=true'))).toEqual([200, { likes_count: 1, is_liked_by_user: true }])

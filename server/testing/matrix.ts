@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Key } from '../../contract/api.ts'
+import { postNote } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import type { TestHouse } from './house.ts'
 import { send, type Person } from './people.ts'
@@ -19,9 +20,7 @@ const own = (status: number): Row['answers'] => [401, status, status]
 const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.house, key, body, who.access)
 const fresh = (word: string) => `${word}${randomInt(1e12)}`
 
-const note = async (world: World) =>
-  (await ask(world, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Ten breaths.' })).json().id as number
-const withNote = async (world: World) => ({ path: { id: await note(world) } })
+const withNote = async ({ house, owner }: World) => ({ path: { id: (await postNote(house, owner)).id } })
 
 async function withEntry(world: World): Promise<Given> {
   await ask(world, 'POST /api/journal/', { content: `What only ${world.owner.email} reads` })
@@ -114,7 +113,7 @@ export const matrix = {
   'GET /api/posts/notes/:id/comments/': {
     answers: open(200),
     prepare: async (world) => {
-      const id = await note(world)
+      const { id } = await postNote(world.house, world.owner)
       await ask(world, `POST /api/posts/notes/${id}/comments/`, { content: 'My own.' })
       return { path: { id } }
     },

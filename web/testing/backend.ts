@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach } from 'vitest'
 import type { Answer, Key } from '../../contract/api.ts'
+import { free } from './builders.ts'
 
 export type Heard = { method: string; path: string; bearer: string | undefined; retryKey: unknown; body: unknown }
 /** `'cut'` closes the connection: a network error to the browser. `raw` is sent as it is. */
@@ -17,7 +18,7 @@ declare const jsdom: { reconfigure(settings: { url: string }): void }
 
 /** What nearly every screen asks about its member in the background, as a new member's server answers it. */
 const usual: [Key, Script<Key>][] = [
-  ['GET /api/payments/status/', { body: { subscription_type: 'free', tier_name: null, expires_at: null } }],
+  ['GET /api/payments/status/', { body: free }],
   ['GET /api/accounts/update-dosha/', { body: { dosha_result: null } }],
 ]
 

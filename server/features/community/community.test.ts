@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote } from '../../testing/builders.ts'
 import { useHouse } from '../../testing/house.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
@@ -31,7 +32,7 @@ describe('the feed', () => {
 
   it('comes in pages that neither repeat nor skip a note', async () => {
     for (let n = 1; n <= 5; n++) {
-      await send(held.house, 'POST /api/posts/notes/', { title: `Note ${n}`, content: 'Text.' }, bela.access)
+      await postNote(held.house, bela, { title: `Note ${n}` })
     }
     const all = (await send(held.house, 'GET /api/posts/notes/', undefined, asha.access)).json()
     const seen: number[] = []
@@ -44,7 +45,7 @@ describe('the feed', () => {
   })
 
   it('opens a note to whoever has its link', async () => {
-    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'Link', content: 'Text.' }, asha.access)).json()
+    const { id } = await postNote(held.house, asha)
     const answer = await send(held.house, `GET /api/posts/notes/${id}/`)
     expect(answer.json()).toMatchObject({ id, author_name: 'asha', is_liked_by_user: false })
     const gone = await send(held.house, 'GET /api/posts/notes/1/')
@@ -61,7 +62,7 @@ describe('the feed', () => {
 
   it('shows an author’s new name on the notes of before', async () => {
     const chetan = await join(held.house, 'chetan')
-    const note = (await send(held.house, 'POST /api/posts/notes/', { title: 'Old', content: 'Name.' }, chetan.access)).json()
+    const note = await postNote(held.house, chetan)
     await send(held.house, 'PUT /api/accounts/change-username/', { username: 'chetana' }, chetan.access)
     expect((await send(held.house, `GET /api/posts/notes/${note.id}/`)).json().author_name).toBe('chetana')
   })
@@ -69,7 +70,7 @@ describe('the feed', () => {
 
 describe('a note’s comments', () => {
   it('stand oldest first, in the contract’s shape, and are read without a session', async () => {
-    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    const { id } = await postNote(held.house, asha)
     for (const content of ['one', ' two ']) {
       const added = await send(held.house, `POST /api/posts/notes/${id}/comments/`, { content, note: id }, bela.access)
       expect([added.statusCode, added.json()]).toEqual([
@@ -87,7 +88,7 @@ describe('a note’s comments', () => {
     [{ content: 'x'.repeat(2_001) }, { content: ['Ensure this field has no more than 2000 characters.'] }],
     [{ content: 'x', note: 5 }, { note: ['This comment is for another note than the one in the path.'] }],
   ])('refuse %j', async (body, expected) => {
-    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    const { id } = await postNote(held.house, asha)
     const answer = await send(held.house, `POST /api/posts/notes/${id}/comments/`, body, bela.access)
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })
@@ -101,7 +102,7 @@ describe('a note’s comments', () => {
 
 describe('deleting a note', () => {
   it('is for its author alone: 403 to others, 204 and an empty body, then 404', async () => {
-    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    const { id } = await postNote(held.house, asha)
     const remove = (access: string) => send(held.house, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
     const other = await remove(bela.access)
     expect([other.statusCode, other.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
@@ -113,7 +114,7 @@ describe('deleting a note', () => {
 
 describe('a like', () => {
   it('toggles, and shows to its member alone', async () => {
-    const { id } = (await send(held.house, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access)).json()
+    const { id } = await postNote(held.house, asha)
     const tap = () => send(held.house, `PATCH /api/posts/notes/like/${id}/`, undefined, bela.access)
     expect((await tap()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
     expect((await send(held.house, `GET /api/posts/notes/${id}/`, undefined, asha.access)).json()).toMatchObject({

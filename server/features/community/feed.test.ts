@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote, type Note } from '../../testing/builders.ts'
 import { useHouse } from '../../testing/house.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { settle } from '../../testing/settlers.ts'
 
 const held = useHouse()
 type Process = Pick<typeof held.house, 'app'>
-type Note = { id: number; title: string; content: string; author_name: string; likes_count: number; is_liked_by_user: boolean }
 let a: Process
 let b: Process
 let asha: Person
@@ -20,8 +20,7 @@ beforeAll(async () => {
 
 const feed = async (process: Process, who: Person, query = ''): Promise<Note[]> =>
   (await send(process, `GET /api/posts/notes/${query}`, undefined, who.access)).json()
-const write = async (process: Process, who: Person, title = 'A note', content = 'Text.') =>
-  (await send(process, 'POST /api/posts/notes/', { title, content }, who.access)).json().id as number
+const write = async (process: Process, who: Person, title = 'A note', content = 'Text.') => (await postNote(process, who, { title, content })).id
 const like = (process: Process, who: Person, id: number) => send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
 
 /** The note as each member sees it at this very moment, through each process; undefined where they don't. */

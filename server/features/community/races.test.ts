@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote } from '../../testing/builders.ts'
 import { useHouse } from '../../testing/house.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
@@ -15,8 +16,7 @@ beforeAll(async () => {
 
 const either = (turn: number) => processes[turn % processes.length]!
 const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
-const write = async (title = 'A note') =>
-  (await send(held.house, 'POST /api/posts/notes/', { title, content: 'Text.' }, asha.access)).json().id as number
+const write = async (title = 'A note') => (await postNote(held.house, asha, { title })).id
 const rowsOf = async (table: string, note: number) =>
   (await held.house.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
 

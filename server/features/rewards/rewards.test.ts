@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { award } from '../../core/points.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
+import { postNote } from '../../testing/builders.ts'
 import { useHouse } from '../../testing/house.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 
@@ -203,7 +204,7 @@ describe('the ledger', () => {
 
   it('has a line for the first note of a day, and none for the second', async () => {
     const who = await joinWithoutExpiry(held.house, 'nalini')
-    for (const title of ['One', 'Two']) await send(held.house, 'POST /api/posts/notes/', { title, content: 'Text.' }, who.access)
+    for (const title of ['One', 'Two']) await postNote(held.house, who, { title })
     const lines = (await send(held.house, 'GET /api/streaks/ledger/', undefined, who.access)).json()
     expect(lines.map(({ reason, delta }: Record<string, unknown>) => [reason, delta])).toEqual([['note', 2]])
   })

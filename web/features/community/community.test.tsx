@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Refused, Unreachable } from '../../lib/failures.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { aNote } from '../../testing/builders.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -23,8 +24,7 @@ beforeEach(() => {
 })
 
 function note(id: number, more: Partial<Note> = {}): Note {
-  const created_at = `2026-01-0${id}T12:00:00.000Z`
-  return { id, title: `Title ${id}`, content: 'Words', author_name: 'bela', created_at, likes_count: 0, is_liked_by_user: false, ...more }
+  return aNote({ id, title: `Title ${id}`, author_name: 'bela', created_at: `2026-01-0${id}T12:00:00.000Z`, ...more })
 }
 
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)

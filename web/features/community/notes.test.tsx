@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { aNote, free, plus } from '../../testing/builders.ts'
 import { expectWarning } from '../../testing/console.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
-import type { Note } from './calls.ts'
 
 const backend = useBackend()
 const feed = 'GET /api/posts/notes/'
@@ -13,8 +13,7 @@ const like = 'PATCH /api/posts/notes/like/:id/'
 const remove = 'DELETE /api/posts/notes/delete/:id/'
 const comments = 'GET /api/posts/notes/:id/comments/'
 const comment = 'POST /api/posts/notes/:id/comments/'
-const created_at = '2026-01-05T12:00:00.000Z'
-const note: Note = { id: 7, title: 'Dawn', content: 'Words', author_name: 'asha', created_at, likes_count: 2, is_liked_by_user: false }
+const note = aNote({ likes_count: 2 })
 
 let members = 0
 beforeEach(() => {
@@ -180,9 +179,9 @@ describe('the menu', () => {
   }
 
   test.each([
-    [{ subscription_type: 'free', tier_name: null, expires_at: null }, 'Membership: Free'],
-    [{ subscription_type: 'premium', tier_name: 'Plus', expires_at: created_at }, 'Membership: Premium Plus'],
-  ] as const)('names the tier of %j and leads to the dashboard', async (body, line) => {
+    [free, 'Membership: Free'],
+    [plus, 'Membership: Premium Plus'],
+  ])('names the tier of %j and leads to the dashboard', async (body, line) => {
     backend.answers(status, { body })
     await open()
     expect(await screen.findByText(line)).toBeVisible()

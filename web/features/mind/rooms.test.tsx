@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { anEntry } from '../../testing/builders.ts'
 import { expectWarning } from '../../testing/console.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { patterns, stepAt } from './breath.ts'
-import type { Entry } from './calls.ts'
 import { savedSentence } from './copy.ts'
 import { byDay, matching } from './days.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   backend.answers('GET /api/consents/', { body: [{ purpose: 'journal', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
 })
 
-const entry = (id: number, content: string, created_at = `2026-01-0${id}T12:00:00.000Z`): Entry => ({ id, content, created_at })
+const entry = (id: number, content: string, created_at = `2026-01-0${id}T12:00:00.000Z`) => anEntry({ id, content, created_at })
 
 async function write(words: string) {
   const visitor = visit('/mental-space/my-journal')

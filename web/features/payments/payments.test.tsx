@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useBackend, type Scripted } from '../../testing/backend.ts'
+import * as builders from '../../testing/builders.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import type { Receipt } from './checkout.ts'
@@ -14,9 +15,9 @@ const tiers = [
   { id: 2, name: 'Plus Yearly', price: 1149.9, duration_days: 365 },
 ]
 const created = { order_id: 'order_abc', amount: 49_900, currency: 'INR', key_id: 'rzp_test_key', status: 'created' } as const
+const { free } = builders
+const plus = { ...builders.plus, expires_at: '2026-12-21T06:00:00Z' }
 const receipt: Receipt = { razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'f00' }
-const free = { subscription_type: 'free', tier_name: null, expires_at: null } as const
-const plus = { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2026-12-21T06:00:00Z' } as const
 const verified = { message: 'Payment successful.', status: 'successful', ...plus } as const
 
 type Opened = { key: string; amount: number; order_id: string; description: string; prefill: { email: string }; handler(r: Receipt): void; modal: { ondismiss(): void } }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
+import { free, plus } from '../../testing/builders.ts'
 import { expectWarning } from '../../testing/console.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -15,7 +16,7 @@ beforeEach(() => {
   backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated' } })
   backend.answers('GET /api/streaks/', { body: standing })
   backend.answers('GET /api/streaks/year/', { body: { today: '2026-11-21', days: [{ day: '2026-11-21', points: 15 }] } })
-  backend.answers('GET /api/payments/status/', { body: { subscription_type: 'free', tier_name: null, expires_at: null } })
+  backend.answers('GET /api/payments/status/', { body: free })
   backend.answers('GET /api/accounts/update-dosha/', { body: { dosha_result: 'Vata + Pitta' } })
   backend.answers('GET /api/streaks/ledger/', {
     body: [
@@ -61,7 +62,7 @@ describe('the dashboard', () => {
   })
 
   test('offers the way up to Free members alone', async () => {
-    backend.answers('GET /api/payments/status/', { body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00Z' } })
+    backend.answers('GET /api/payments/status/', { body: plus })
     visit('/dashboard')
     expect(await screen.findByText('Premium Plus')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Upgrade Now' })).toBeNull()

@@ -1,0 +1,28 @@
+import type { Answer } from '../../contract/api.ts'
+
+type Note = Answer<'GET /api/posts/notes/:id/'>
+type Entry = Answer<'GET /api/journal/'>[number]
+type Membership = Answer<'GET /api/payments/status/'>
+
+/** A note as the API answers it: asha's, from 5 January 2026. A test names the fields it is about. */
+export const aNote = (fields: Partial<Note> = {}): Note => ({
+  id: 7,
+  title: 'Dawn',
+  content: 'Words',
+  author_name: 'asha',
+  created_at: '2026-01-05T12:00:00.000Z',
+  likes_count: 0,
+  is_liked_by_user: false,
+  ...fields,
+})
+
+/** A journal entry, likewise. */
+export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
+  id: 1,
+  content: 'Ten quiet breaths.',
+  created_at: '2026-01-05T12:00:00.000Z',
+  ...fields,
+})
+
+export const free: Membership = { subscription_type: 'free', tier_name: null, expires_at: null }
+export const plus: Membership = { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00.000Z' }
