@@ -3,7 +3,7 @@ import { Exact, lines } from './line.ts'
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
-/** SimpleJWT's own order, which differs from that of a refresh. */
+/** A login has the keys in another order than a refresh, as in SimpleJWT. */
 const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
 const Message = Type.Object({ message: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })

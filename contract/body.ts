@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { lines } from './line.ts'
+import { Consent, lines, Nullable } from './line.ts'
 import * as limits from './limits.ts'
 
 const Choice = () => Type.Enum(limits.doshas.map((dosha) => dosha.toLowerCase() as Lowercase<limits.Dosha>))
@@ -11,18 +11,18 @@ export const body = lines({
     guard: 'member',
     rate: 'read',
     status: 200,
-    answer: Type.Object({ dosha_result: Type.Union([Type.String(), Type.Null()]) }),
+    answer: Type.Object({ dosha_result: Nullable(Type.String()) }),
     failures: [],
   },
   'POST /api/accounts/update-dosha/': {
     summary:
-      'Keep a quiz’s result; with its 25 `answers`, keep those and their scores too. Who has withdrawn their consent gives it anew in `consent`, or meets 400 there.',
+      'Store a quiz’s result, and with its 25 `answers` those and their scores too. 400 in `consent` after the consent was withdrawn, until it is given again.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
       dosha_result: Type.String({ minLength: 1, maxLength: 40 }),
       answers: Type.Optional(Type.Array(Choice(), { minItems: limits.quiz.questions, maxItems: limits.quiz.questions })),
-      consent: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      consent: Consent(),
     }),
     status: 200,
     answer: Type.Object({ dosha_result: Type.String() }),

@@ -7,7 +7,7 @@ const Kind = () => Type.Enum(limits.boostTypes)
 /** The daily boost. */
 export const boost = lines({
   'GET /api/daily-content/': {
-    summary: 'The item of the day of a type: none or one, the same for everybody and the whole day.',
+    summary: 'The day’s item of a type, or none: the same for everybody, all day.',
     guard: 'member',
     rate: 'read',
     query: Type.Object({ type: Kind() }),

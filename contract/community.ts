@@ -56,7 +56,7 @@ export const community = lines({
     failures: [],
   },
   'DELETE /api/posts/notes/delete/:id/': {
-    summary: 'Take one’s own note away, with its comments and likes.',
+    summary: 'Delete one’s own note, with its comments and likes.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -98,7 +98,7 @@ export const community = lines({
     failures: [],
   },
   'GET /api/posts/user/': {
-    summary: 'Whose session this is.',
+    summary: 'The member whose session this is.',
     guard: 'member',
     rate: 'read',
     status: 200,

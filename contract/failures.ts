@@ -1,5 +1,3 @@
-/** The shape of every refusal (docs/contract.md), and the sentences that the browser recognises. */
-
 /** A refused call's body: DRF's keys, and `error` on calls whose screens read it (docs/contract.md#c16). */
 export type FailureBody = {
   detail?: string
@@ -9,6 +7,7 @@ export type FailureBody = {
   [field: string]: unknown
 }
 
+/** Sentences of refusals that more than one place needs; the browser recognises some of them. */
 export const sentence = {
   noCredentials: 'Authentication credentials were not provided.',
   noAccount: 'No active account found with the given credentials',

@@ -21,7 +21,7 @@ export type Line = {
   faultsApart?: true
   params?: TObject
   query?: TObject
-  /** Headers it reads beside those of every call; its handler judges them. */
+  /** Headers of its own; its handler checks them. */
   headers?: TObject
   body?: TObject
   /** Most bytes of its body, where the usual `limits.bodyBytes` are too few. */
@@ -29,7 +29,7 @@ export type Line = {
   /** Success: the status, and the body's schema (none for 204). */
   status: 200 | 201 | 204
   answer?: TSchema
-  /** Statuses of its own failures, beside those which every call can give (see `failuresOf`). */
+  /** Statuses of its own failures, apart from those that every call can give (see `failuresOf`). */
   failures: readonly number[]
 }
 
@@ -62,6 +62,15 @@ export type AnswerOf<L> = Part<L, 'answer'>
 /** A string kept exactly as typed: passwords are never trimmed. */
 export const Exact = (options: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...options, 'x-exact': true })
+
+/** The schema, or null. */
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** A calendar day of the member's own, as '2026-11-21'. */
+export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
+
+/** The version of the notice that a member agrees to with a save. A client that sends none is served too. */
+export const Consent = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }))
 
 /** A time in ISO 8601 ending in Z. */
 export const Moment = () => Type.Unsafe<string>(Type.String({ format: 'date-time' }))

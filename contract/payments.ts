@@ -1,17 +1,16 @@
 import Type from 'typebox'
-import { Exact, lines, Moment } from './line.ts'
+import { Exact, lines, Moment, Nullable } from './line.ts'
 import * as limits from './limits.ts'
 
-const OrNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
-const Code = () => Type.Optional(OrNull(Type.String({ maxLength: limits.discountCode.max })))
+const Code = () => Type.Optional(Nullable(Type.String({ maxLength: limits.discountCode.max })))
 const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 /** `free` without a paid tier, else `premium`, the tier's name ('Plus') and the moment it ends. */
 const membership = {
   subscription_type: Type.Union([Type.Literal('free'), Type.Literal('premium')]),
-  tier_name: OrNull(Type.String()),
-  expires_at: OrNull(Moment()),
+  tier_name: Nullable(Type.String()),
+  expires_at: Nullable(Moment()),
 }
 
 /**
@@ -49,7 +48,7 @@ export const payments = lines({
       discount: Type.Integer(),
       amount: Type.Integer(),
       currency: Type.Literal('INR'),
-      discount_code: OrNull(Type.String()),
+      discount_code: Nullable(Type.String()),
     }),
     failures: [],
   },
@@ -72,7 +71,7 @@ export const payments = lines({
     }),
     status: 201,
     answer: Type.Object({
-      order_id: OrNull(Type.String()),
+      order_id: Nullable(Type.String()),
       amount: Type.Integer(),
       currency: Type.Literal('INR'),
       key_id: Type.String(),
@@ -81,7 +80,7 @@ export const payments = lines({
     failures: [503],
   },
   'POST /api/payments/verify-payment/': {
-    summary: 'Hand in what the checkout yielded. Safe to repeat: the answer stays the same.',
+    summary: 'Report what the checkout returned. Safe to repeat: the answer stays the same.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -121,10 +120,10 @@ export const payments = lines({
       tier: Type.String(),
       amount: Type.Integer(),
       currency: Type.Literal('INR'),
-      discount_code: OrNull(Type.String()),
+      discount_code: Nullable(Type.String()),
       created_at: Moment(),
-      paid_at: OrNull(Moment()),
-      refunded_at: OrNull(Moment()),
+      paid_at: Nullable(Moment()),
+      refunded_at: Nullable(Moment()),
     }),
     failures: [],
   },

@@ -1,9 +1,6 @@
 import Type from 'typebox'
-import { lines, Moment, PageQuery } from './line.ts'
+import { Day, lines, Moment, PageQuery } from './line.ts'
 import * as limits from './limits.ts'
-
-/** A day of the member's, as '2026-11-21'. */
-const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
 /** Streak and points (docs/rules.md). */
 export const rewards = lines({
@@ -18,7 +15,7 @@ export const rewards = lines({
     failures: [],
   },
   'GET /api/streaks/': {
-    summary: 'How one stands: the streak as of today, the longest, all active days, freezes held, and the balance.',
+    summary: 'The streak as of today, the longest one, all active days, freezes held, and the balance of points.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -33,7 +30,7 @@ export const rewards = lines({
     failures: [],
   },
   'GET /api/streaks/ledger/': {
-    summary: 'Every line of one’s points, newest first.',
+    summary: 'Every change of one’s points, newest first.',
     guard: 'member',
     rate: 'read',
     query: PageQuery(),

@@ -1,13 +1,9 @@
 import Type, { type TProperties } from 'typebox'
-import { Exact, lines, Moment } from './line.ts'
+import { Day, Exact, lines, Moment, Nullable } from './line.ts'
 import * as limits from './limits.ts'
 
-const Maybe = <T extends ReturnType<typeof Moment> | ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(kind: T) =>
-  Type.Union([kind, Type.Null()])
 const Purpose = () => Type.Enum([...limits.purposes])
 const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
-/** A day of the member's own, as '2026-11-21'. */
-const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
 /** Everything a member gave or earned, a section for each kind (docs/promises.md#s36). Money is whole paise. */
 const Everything = Type.Object({
@@ -16,20 +12,20 @@ const Everything = Type.Object({
     id: Type.Integer(),
     username: Type.String(),
     email: Type.String(),
-    email_verified_at: Maybe(Moment()),
+    email_verified_at: Nullable(Moment()),
     has_password: Type.Boolean(),
-    time_zone: Maybe(Type.String()),
-    next_time_zone: Maybe(Type.String()),
-    next_zone_from: Maybe(Moment()),
+    time_zone: Nullable(Type.String()),
+    next_time_zone: Nullable(Type.String()),
+    next_zone_from: Nullable(Moment()),
     created_at: Moment(),
   }),
   google_accounts: Rows({ subject: Type.String(), created_at: Moment() }),
-  sessions: Rows({ created_at: Moment(), ends_at: Moment(), revoked_at: Maybe(Moment()) }),
+  sessions: Rows({ created_at: Moment(), ends_at: Moment(), revoked_at: Nullable(Moment()) }),
   consents: Rows({
     purpose: Type.String(),
     version: Type.Integer(),
     given_at: Moment(),
-    withdrawn_at: Maybe(Moment()),
+    withdrawn_at: Nullable(Moment()),
   }),
   newsletter: Rows({ email: Type.String(), confirmed_at: Moment() }),
   notes: Rows({
@@ -42,22 +38,22 @@ const Everything = Type.Object({
   comments: Rows({ id: Type.Integer(), note: Type.Integer(), content: Type.String(), created_at: Moment() }),
   likes: Rows({ note: Type.Integer(), created_at: Moment() }),
   reports: Rows({
-    note: Maybe(Type.Integer()),
-    comment: Maybe(Type.Integer()),
+    note: Nullable(Type.Integer()),
+    comment: Nullable(Type.Integer()),
     reason: Type.String(),
     created_at: Moment(),
-    settled_at: Maybe(Moment()),
+    settled_at: Nullable(Moment()),
   }),
   blocks: Rows({ username: Type.String(), created_at: Moment() }),
   journal: Rows({ id: Type.Integer(), content: Type.String(), points_added: Type.Integer(), created_at: Moment() }),
   releases: Rows({ day: Day() }),
-  breathing: Rows({ started_at: Moment(), finished_at: Maybe(Moment()) }),
+  breathing: Rows({ started_at: Moment(), finished_at: Nullable(Moment()) }),
   dosha: Rows({
     result: Type.String(),
-    answers: Type.Union([Type.Array(Type.String()), Type.Null()]),
-    vata: Maybe(Type.Integer()),
-    pitta: Maybe(Type.Integer()),
-    kapha: Maybe(Type.Integer()),
+    answers: Nullable(Type.Array(Type.String())),
+    vata: Nullable(Type.Integer()),
+    pitta: Nullable(Type.Integer()),
+    kapha: Nullable(Type.Integer()),
     taken_at: Moment(),
   }),
   practice: Rows({
@@ -66,56 +62,56 @@ const Everything = Type.Object({
     longest: Type.Integer(),
     active_days: Type.Integer(),
     freezes: Type.Integer(),
-    last_day: Maybe(Day()),
+    last_day: Nullable(Day()),
   }),
   points: Rows({ delta: Type.Integer(), reason: Type.String(), day: Day(), created_at: Moment() }),
   orders: Rows({
-    provider_order: Maybe(Type.String()),
-    payment: Maybe(Type.String()),
+    provider_order: Nullable(Type.String()),
+    payment: Nullable(Type.String()),
     state: Type.String(),
-    email: Maybe(Type.String()),
+    email: Nullable(Type.String()),
     tier_name: Type.String(),
     duration_days: Type.Integer(),
     price_paise: Type.Integer(),
-    code: Maybe(Type.String()),
+    code: Nullable(Type.String()),
     discount_paise: Type.Integer(),
     amount_paise: Type.Integer(),
     currency: Type.String(),
     created_at: Moment(),
-    paid_at: Maybe(Moment()),
-    refunded_at: Maybe(Moment()),
+    paid_at: Nullable(Moment()),
+    refunded_at: Nullable(Moment()),
   }),
   memberships: Rows({
     membership: Type.String(),
     duration_days: Type.Integer(),
     granted_at: Moment(),
-    revoked_at: Maybe(Moment()),
+    revoked_at: Nullable(Moment()),
   }),
-  pauses: Rows({ starts_on: Day(), resumes_on: Day(), created_at: Moment(), withdrawn_at: Maybe(Moment()) }),
+  pauses: Rows({ starts_on: Day(), resumes_on: Day(), created_at: Moment(), withdrawn_at: Nullable(Moment()) }),
   credits: Rows({
     kind: Type.String(),
     source: Type.String(),
     valid_from: Moment(),
     valid_to: Moment(),
-    booking: Maybe(Type.Integer()),
-    voided_at: Maybe(Moment()),
+    booking: Nullable(Type.Integer()),
+    voided_at: Nullable(Moment()),
   }),
   bookings: Rows({
     id: Type.Integer(),
     title: Type.String(),
     starts_at: Moment(),
     status: Type.String(),
-    booked_at: Maybe(Moment()),
-    waiting_since: Maybe(Moment()),
-    asked_to_join_at: Maybe(Moment()),
-    minutes_present: Maybe(Type.Integer()),
-    excused_at: Maybe(Moment()),
+    booked_at: Nullable(Moment()),
+    waiting_since: Nullable(Moment()),
+    asked_to_join_at: Nullable(Moment()),
+    minutes_present: Nullable(Type.Integer()),
+    excused_at: Nullable(Moment()),
   }),
-  presence: Rows({ title: Type.String(), joined_at: Moment(), left_at: Maybe(Moment()) }),
+  presence: Rows({ title: Type.String(), joined_at: Moment(), left_at: Nullable(Moment()) }),
   seats_given: Rows({ title: Type.String(), given_at: Moment() }),
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
-  roles: Rows({ role: Type.String(), display_name: Maybe(Type.String()), granted_at: Moment() }),
-  notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Maybe(Moment()) }),
+  roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
+  notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Nullable(Moment()) }),
 })
 
 /** Proof that it is the member who asks, beyond an open session: one of the two. */
@@ -140,7 +136,7 @@ export const rights = lines({
   },
   'DELETE /api/consents/:purpose/': {
     summary:
-      'Withdraw: nothing of this kind is kept until one agrees anew. For `dosha` every result and its answers are erased; journal entries stay until `DELETE /api/journal/`.',
+      'Withdraw a consent: nothing of its kind is stored until one agrees again. For `dosha` every result and its answers are deleted; journal entries stay until `DELETE /api/journal/`.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ purpose: Purpose() }),
@@ -149,7 +145,7 @@ export const rights = lines({
   },
   'GET /api/accounts/export/': {
     summary:
-      'Everything one gave or earned. Proved anew by a header: the password, or a fresh Google credential. 503 while a key that opens the journal is missing.',
+      'Everything one gave or earned. A header proves who asks: the password, or a fresh Google credential. 503 while a key that opens the journal is missing.',
     guard: 'member',
     rate: 'read',
     alsoCounts: ['password'],
@@ -164,7 +160,7 @@ export const rights = lines({
   },
   'DELETE /api/journal/': {
     summary:
-      'Delete every entry of one’s journal, for good. Proved anew by the password, or a fresh Google credential. The points they gave stay.',
+      'Delete every entry of one’s journal, for good. Needs the password, or a fresh Google credential. The points they gave stay.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -174,7 +170,7 @@ export const rights = lines({
     failures: [],
   },
   'DELETE /api/accounts/me/': {
-    summary: 'Leave for good: the account and all that hangs on it go now. Proved anew by the password, or a fresh Google credential.',
+    summary: 'Leave for good: the account and everything of it is deleted now. Needs the password, or a fresh Google credential.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { lines } from './line.ts'
+import { lines, Nullable } from './line.ts'
 
-const Address = () => Type.Union([Type.String(), Type.Null()])
+const Address = () => Nullable(Type.String())
 
-/** What the pages need to know of the place they are served from. */
+/** What the pages need to know of the server's configuration. */
 export const site = lines({
   'GET /api/config/': {
     summary: "The addresses of outside services that the pages use; null where a service isn't set up.",

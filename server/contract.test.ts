@@ -14,7 +14,7 @@ beforeAll(async () => {
   asha = await join(held.house, 'asha')
 })
 
-/** The call's key with its path's parameters filled in by something that fits and is not there. */
+/** The call's key with values for its path parameters that fit but do not exist. */
 const addressed = (key: string) => key.replace(':purpose', 'dosha').replace(/:(\w+)/g, '1')
 
 describe('every line of the contract', () => {
@@ -25,7 +25,7 @@ describe('every line of the contract', () => {
     expect([405, 500]).not.toContain(answer.statusCode)
   })
 
-  it.each(keys)('%s is documented, with every status it can answer', (key) => {
+  it.each(keys)('%s is documented with every status it can answer', (key) => {
     const line: Line = api[key]
     const [method, url] = key.split(' ') as [string, string]
     const path = describeApi().paths[url.replace(/:(\w+)/g, '{$1}')]
@@ -39,7 +39,7 @@ describe('every line of the contract', () => {
 })
 
 describe('every guarded line', () => {
-  it.each(guarded)('%s answers 401 to whoever brings no credentials, in the contract’s bytes', async (key) => {
+  it.each(guarded)('%s answers 401 without credentials, in the contract’s words', async (key) => {
     for (const url of [addressed(key), addressed(key).replace(/\/$/, '')]) {
       const answer = await send(held.house, url, {})
       const { detail } = answer.json()
@@ -48,7 +48,7 @@ describe('every guarded line', () => {
     }
   })
 
-  it.each(guarded)('%s answers 401 to an expired, a disabled and a forged session', async (key) => {
+  it.each(guarded)('%s answers 401 to an expired and a forged access token, and to a refresh token', async (key) => {
     const { house } = held
     const now = Math.floor(Date.now() / 1_000)
     const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }
@@ -63,7 +63,7 @@ describe('every guarded line', () => {
 
 const sessionOf = (access: string) => JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
-it('a member who is disabled, logged out or gone is refused everywhere at the next call', async () => {
+it('a member who is disabled, logged out or deleted is refused at the next call', async () => {
   const { house } = held
   const gone = await join(house, 'gone')
   const read = async () => {

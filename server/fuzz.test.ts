@@ -8,8 +8,8 @@ import { join, logIn, send, type Person } from './testing/people.ts'
 
 const held = useHouse({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
-/** Calls that hash a password or ask the world outside cost a hundred times the others: they get fewer cases. */
-const dear = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
+/** Calls that hash a password or ask an outside service cost a hundred times as much: they get fewer cases. */
+const expensive = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 let asha: Person
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   asha = await join(held.house, 'asha')
 })
 
-/** Text of every kind that has ever broken something, and any other. */
+/** Text of the kinds that break things, and any other. */
 const nasty = fc.oneof(
   fc.constantFrom('', ' ', '\0', '\ud800', '🧘🏽‍♀️', 'مرحبا', '‮abc', "'; select pg_sleep(5) --", '${7*7}', '<script>', '%00', '../..', '1e999'),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -26,7 +26,7 @@ const nasty = fc.oneof(
 )
 const anything = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(nasty, { maxLength: 3 }), fc.object({ maxDepth: 2 }))
 
-/** A value for a field: often one that fits its schema, sometimes anything at all, sometimes none. */
+/** A value for a field: often one that fits its schema, sometimes anything, sometimes none. */
 type Rules = TSchema & { type?: string; format?: string; minLength?: number; maxLength?: number; minimum?: number; maximum?: number }
 function valueFor(schema: Rules): fc.Arbitrary<unknown> {
   const fitting =
@@ -38,7 +38,7 @@ function valueFor(schema: Rules): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: anything }, { weight: 1, arbitrary: fc.constant(undefined) })
 }
 
-/** Text that a schema takes, up to its full length. */
+/** Text that fits a schema, up to its full length. */
 const textFor = ({ minLength = 0, maxLength = 200 }: Rules) =>
   fc.oneof(nasty, fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, 2_000), size: 'max' }))
 
@@ -47,10 +47,10 @@ const partFor = (schema: Line['body']) =>
     ? fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, rules]) => [name, valueFor(rules as TSchema)])))
     : fc.constant(undefined)
 
-it.each(keys)('%s answers whatever it is given with a status it documents (R1)', async (key) => {
+it.each(keys)('%s answers any input with a status that it documents', async (key) => {
   const line: Line = api[key]
   const documented = new Set([line.status, ...failuresOf(line)])
-  const runs = dear.test(key) ? 15 : 150
+  const runs = expensive.test(key) ? 15 : 150
   const parts = fc.record({ params: partFor(line.params), query: partFor(line.query), body: fc.oneof(partFor(line.body), anything) })
   await fc.assert(
     fc.asyncProperty(parts, async ({ params, query, body }) => {
@@ -66,7 +66,7 @@ it.each(keys)('%s answers whatever it is given with a status it documents (R1)',
   )
 }, 60_000)
 
-/** A call may have ended the session or the account itself: then another one goes on. */
+/** A call may have ended the session or deleted the account: then a new one goes on. */
 async function comeBack() {
   const [{ here }] = await held.house.sql('select exists (select from members where id = $1) as here', [asha.id])
   return here ? logIn(held.house, asha) : join(held.house, `asha${Date.now()}`)

@@ -6,7 +6,7 @@ import type { Line } from '../contract/line.ts'
 import { closed } from './http/openapi.ts'
 import { rateLimitsOf } from './http/policy.ts'
 import { useHouse } from './testing/house.ts'
-import { call, matrix, type Given, type Row, type World } from './testing/matrix.ts'
+import { call, matrix, type Input, type Row, type World } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
 import { settle } from './testing/settlers.ts'
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
   expired = await house.services.tokens.sign('access', { member: late.id, username: late.username, session: sid, id: jti, issued: 1, expires: 2 })
 })
 
-/** A world of its own for one call, and what the call is given there. */
-async function begin(key: Key): Promise<{ world: World; given: Given }> {
+/** Two new members and the input of one call. */
+async function begin(key: Key): Promise<{ world: World; input: Input }> {
   const { house } = held
   const world = { house, owner: await settle(house, 'owner'), other: await settle(house, 'other') }
-  return { world, given: (await rowOf(key)?.prepare?.(world)) ?? {} }
+  return { world, input: (await rowOf(key)?.prepare?.(world)) ?? {} }
 }
 
 it('every line of the contract has a row in the matrix, and every row a line', () => {
@@ -41,42 +41,42 @@ it('every line of the contract has a row in the matrix, and every row a line', (
 
 describe.each(keys)('%s', (key) => {
   const line: Line = api[key]
-  const [toNobody, toOwner, toOther] = rowOf(key)?.answers ?? []
+  const [toVisitor, toOwner, toOther] = rowOf(key)?.answers ?? []
 
-  it('answers its owner in exactly the fields of the contract (S24)', async () => {
-    const { world, given } = await begin(key)
-    const answer = await call(held.house, key, given, world.owner.access)
+  it('answers its owner with exactly the fields of the contract', async () => {
+    const { world, input } = await begin(key)
+    const answer = await call(held.house, key, input, world.owner.access)
     expect([answer.statusCode, toOwner], answer.body).toEqual([line.status, line.status])
     if (!line.answer) return expect([answer.body, answer.headers['content-type']]).toEqual(['', undefined])
     expect(faultsOf(closed(line.answer), answer.json())).toEqual([])
     return expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('gives nobody and no other member what is the owner’s (S22)', async () => {
-    for (const who of ['nobody', 'other'] as const) {
-      const { world, given } = await begin(key)
-      const answer = await call(held.house, key, given, who === 'other' ? world.other.access : undefined)
-      expect([who, answer.statusCode], answer.body).toEqual([who, who === 'other' ? toOther : toNobody])
+  it('gives neither visitors nor other members what is the owner’s', async () => {
+    for (const who of ['visitor', 'other'] as const) {
+      const { world, input } = await begin(key)
+      const answer = await call(held.house, key, input, who === 'other' ? world.other.access : undefined)
+      expect([who, answer.statusCode], answer.body).toEqual([who, who === 'other' ? toOther : toVisitor])
       if (answer.body) expect(answer.json()).toEqual(expect.anything())
       expect(answer.body).not.toContain(world.owner.email)
       expect(answer.body).not.toMatch(/argon2|password_hash/)
     }
   })
 
-  it('treats an expired session and a disabled member as it must (C2, C3, C5)', async () => {
+  it('refuses expired sessions and disabled members where it is guarded, and ignores them where it is public', async () => {
     for (const access of [expired, disabled.access]) {
-      const { given } = await begin(key)
-      const answer = await call(held.house, key, given, access)
-      expect(answer.statusCode, answer.body).toBe(line.guard === 'member' ? 401 : toNobody)
+      const { input } = await begin(key)
+      const answer = await call(held.house, key, input, access)
+      expect(answer.statusCode, answer.body).toBe(line.guard === 'member' ? 401 : toVisitor)
       if (line.guard === 'member') expect(answer.json().code).toBe(access === expired ? 'token_not_valid' : 'user_inactive')
     }
   })
 
-  it('counts against the limits of its line, by whom they say, and against no others', async () => {
-    const { world, given } = await begin(key)
+  it('counts against the limits of its line only, by member, network, address or account as they say', async () => {
+    const { world, input } = await begin(key)
     const from = `10.77.0.${keys.indexOf(key)}`
     await held.house.sql('delete from rate_limits')
-    const first = await call(strict, key, given, world.owner.access, from)
+    const first = await call(strict, key, input, world.owner.access, from)
     expect(first.statusCode, first.body).toBe(line.status)
     const declared = rateLimitsOf(line, 1)
     const counters = await held.house.sql('select key from rate_limits')
@@ -84,11 +84,11 @@ describe.each(keys)('%s', (key) => {
       expect(declared).toContainEqual(expect.objectContaining({ name, by }))
     }
 
-    const second = await call(strict, key, given, world.owner.access, from)
+    const second = await call(strict, key, input, world.owner.access, from)
     const ended = key === 'DELETE /api/accounts/me/'
     expect(second.statusCode === 429, second.body).toBe(declared.length > 0 && !ended)
     // Somebody else, from elsewhere, meets a limit only if it counts by what the call is about.
-    const another = await call(strict, key, given, world.other.access, '10.78.0.1')
+    const another = await call(strict, key, input, world.other.access, '10.78.0.1')
     expect(another.statusCode === 429, another.body).toBe(declared.some(({ by }) => by === 'address'))
     await held.house.sql('delete from rate_limits')
   })

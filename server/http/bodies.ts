@@ -4,11 +4,11 @@ import { parse } from 'secure-json-parse'
 import { refuse } from './refuse.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const deepest = 10
+const maxDepth = 10
 
 /**
- * Teaches the app to read bodies as contract C8 has it: JSON by our own parser (an empty body is `{}`, a
- * `__proto__` is refused, nesting stops at 10), forms, and 415 for anything else that has content.
+ * Parses bodies: JSON (an empty body is `{}`; `__proto__`, `constructor` and more than ten levels are refused) and forms.
+ * Any other media type with content is a 415 (docs/contract.md#c8).
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -26,7 +26,7 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** 415 with the media type as it was sent (contract C8). */
+/** 415 with the media type as it was sent. */
 export const unsupported = (type = '') => refuse(415, { detail: `Unsupported media type "${type}" in request.` })
 
 function parseJson(body: Buffer): unknown {
@@ -34,16 +34,16 @@ function parseJson(body: Buffer): unknown {
   try {
     value = parse(utf8.decode(body), undefined, { protoAction: 'error', constructorAction: 'error' })
   } catch {
-    // The parser's own message would repeat part of the body, which may hold a password.
+    // The parser's own message would repeat part of the body, which may contain a password.
     throw refuse(400, { detail: 'JSON parse error - the body is not valid JSON.' })
   }
-  if (depthOf(value, deepest + 1) > deepest) {
-    throw refuse(400, { detail: `JSON parse error - nested deeper than ${deepest} levels.` })
+  if (depthOf(value, maxDepth + 1) > maxDepth) {
+    throw refuse(400, { detail: `JSON parse error - nested deeper than ${maxDepth} levels.` })
   }
   return value
 }
 
-/** How many levels of objects and lists a value has; stops counting at `limit`. */
+/** The levels of nesting of a value, counted up to `limit`. */
 function depthOf(value: unknown, limit: number): number {
   if (limit === 0 || value === null || typeof value !== 'object') return 0
   let deepest = 0

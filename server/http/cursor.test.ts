@@ -31,7 +31,7 @@ const read = async (url: string) => {
   return { ids, next: /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1] }
 }
 
-it.each(['feed', 'comments', 'journal', 'ledger'] as const)('the %s goes on where there is more, and not after a full last page (C13)', async (name) => {
+it.each(['feed', 'comments', 'journal', 'ledger'] as const)('the %s links to the next page where there is one, and not after a full last page', async (name) => {
   const all = await read(lists[name])
   expect([all.ids.length, all.next]).toEqual([4, undefined])
   for (const [limit, sizes] of [[1, [1, 1, 1, 1]], [2, [2, 2]], [3, [3, 1]], [4, [4]]] as const) {
@@ -50,7 +50,7 @@ it.each([
   ['journal', '/api/journal/', journal.contentMax, 10],
   ['feed', '/api/posts/notes/', note.contentMax, 20],
   ['comments', undefined, comment.contentMax, 70],
-] as const)('a page of the %s ends with the text that reaches its bytes, and nothing is lost between pages', async (_name, path, length, count) => {
+] as const)('a page of the %s ends with the text that reaches its byte limit, and nothing is lost between pages', async (_name, path, length, count) => {
   const bela = await settle(held.house, 'bela')
   const write = async (url: string, content: string) =>
     (await send(held.house, `POST ${url}`, { title: 'T', content }, bela.access)).json().id as number

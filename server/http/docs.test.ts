@@ -11,7 +11,7 @@ it('the OpenAPI document is served, and names the server', async () => {
   expect(answer.json()).toEqual(JSON.parse(JSON.stringify(describeApi({ server: 'http://nitya.test', scale: 1_000 }))))
 })
 
-it.each(['/api/docs', '/api/docs/'])('%s is a page whose parts are all our own, under a policy that allows no others', async (url) => {
+it.each(['/api/docs', '/api/docs/'])('%s loads everything from our own origin, under a policy that allows no other', async (url) => {
   const page = await get(url)
   expect([page.statusCode, page.headers['content-type'], page.headers['x-content-type-options']]).toEqual([200, 'text/html; charset=utf-8', 'nosniff'])
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/)
@@ -27,7 +27,7 @@ it('the page reads the same document', async () => {
   expect((await get('/api/docs/json')).json()).toEqual((await get('/api/openapi.json')).json())
 })
 
-it('a file that the page does not have is not found, as any other path', async () => {
+it('a file that the page does not have is not found, like any unknown path', async () => {
   const answer = await get('/api/docs/static/nothing.js')
   expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }])
 })

@@ -3,7 +3,7 @@ import { sentence, type FailureBody } from '../../contract/failures.ts'
 import { unsupported } from './bodies.ts'
 import { refuse, Refusal } from './refuse.ts'
 
-/** Answers everything that was thrown in the shapes of contract §1; a 5xx tells nothing of its cause. */
+/** Answers everything that is thrown in the contract's shapes (docs/contract.md); a 5xx says nothing about its cause. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
@@ -13,10 +13,10 @@ export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(notFound(), request, reply))
 }
 
-/** 404 for a path that is no call (contract C10). */
+/** 404 for an unknown path. */
 export const notFound = () => refuse(404, { detail: sentence.notFound })
 
-/** Sends a refusal with the headers its status asks for, and `error` where the screens read it (C4, C16). */
+/** Sends a refusal with the headers of its status, and with `error` where the screens read it (docs/contract.md#c16). */
 export function sendRefusal({ status, body, headers }: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"')
   if (status === 401 || status === 403 || status === 429) {
@@ -30,7 +30,7 @@ export function sendRefusal({ status, body, headers }: Refusal, request: Fastify
     .send(JSON.stringify(feedsError ? { ...body, error: body.error ?? firstSentence(body) } : body))
 }
 
-/** The sentence a person sees when a screen reads `error`: the first that the body holds. */
+/** The sentence that a screen shows from `error`: the first one in the body. */
 function firstSentence(body: FailureBody): string {
   const [first] = Object.values(body).flat()
   return typeof first === 'string' ? first : sentence.serverError
@@ -39,23 +39,23 @@ function firstSentence(body: FailureBody): string {
 function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
-  // The caller has gone in the middle of the body; the code is as if the database had.
+  // The client disconnected in the middle of its body. The code is the same as a lost database connection's.
   if (error.statusCode === 400 && code === 'ECONNRESET') return refuse(400, { detail: 'Malformed request.' })
   if (isAway(error)) return away()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, { detail: 'Request body is too large.' })
   if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE')) return unsupported(request.headers['content-type'])
   if (code === 'FST_ERR_BAD_URL' || error.statusCode === 414) return notFound()
-  // Text the database can't hold, or a number out of its range: bad input that no schema caught.
+  // Text that PostgreSQL cannot hold, or a number out of its range: bad input that no schema caught.
   if (['22021', '22P05', '22003', '22P02'].includes(code)) return refuse(400, { detail: 'Invalid data.' })
   if (error.statusCode === 400) return refuse(400, { detail: 'Malformed request.' })
   return refuse(500, { detail: sentence.serverError })
 }
 
-/** 503 while the database is away, locked or full: nothing is wrong with the call, it may come again (R17–R19). */
+/** 503 while the database is unreachable, locked or full: the call is fine and can be repeated. */
 export const away = () =>
   refuse(503, { detail: 'Service temporarily unavailable, try again later.' }, { 'retry-after': '1' })
 
-// PostgreSQL's errors of connection, resources, operators, time-outs of locks and statements, and a read-only server.
+// PostgreSQL's error classes for connections, resources, operator intervention, timeouts, and a read-only server.
 const awayCodes = /^(08...|53...|57...|55P03|25006|25P03|40001|40P01|58030)$/
 const awaySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', 'ENOTFOUND'])
 const awayMessages = /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i

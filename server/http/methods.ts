@@ -6,15 +6,15 @@ import { readParams } from './validate.ts'
 import { refuse } from './refuse.ts'
 import type { RouteContext } from './serve.ts'
 
-/** Every method that a request can name. CONNECT asks for a tunnel and reaches no path. */
+/** Every method of HTTP. CONNECT asks for a tunnel and reaches no path. */
 const known = METHODS.filter((method) => method !== 'CONNECT')
 
-/** Paths beside the table, which are there to be read. */
-const readings = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
+/** Paths outside the contract that can only be read. */
+const readOnly = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
 
 /**
- * Answers 405 with `Allow` for every method that a path does not have (C11), and OPTIONS with `Allow` alone. As in DRF,
- * a path whose every method wants a session asks for it first, and nobody looks at the body.
+ * Answers 405 with `Allow` for every method that a path does not have, and OPTIONS with `Allow` alone. As in Django REST
+ * Framework, a path whose every method needs a session asks for it first; the body is not looked at.
  */
 export function refuseOtherMethods({ app, guard }: RouteContext): void {
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
@@ -29,12 +29,12 @@ export function refuseOtherMethods({ app, guard }: RouteContext): void {
       }
     })
   }
-  for (const url of readings) refuseOthers(app, url, { methods: ['GET'], feedsError: false })
+  for (const url of readOnly) refuseOthers(app, url, { methods: ['GET'], feedsError: false })
 }
 
 type Path = { methods: string[]; feedsError: boolean }
 
-/** @param admit what comes before the method: whether there is such a path, and for whom. */
+/** @param admit decides first whether there is such a path, and for whom. */
 function refuseOthers(app: FastifyInstance, url: string, { methods, feedsError }: Path, admit?: (request: FastifyRequest) => Promise<void>) {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   const allow = allowed.join(', ')

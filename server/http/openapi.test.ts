@@ -10,12 +10,12 @@ const operationOf = (key: string): Operation => {
   return document.paths[url.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
 }
 
-it('names the server it describes, or the origin that it came from', () => {
+it('names its server, or the origin that it was loaded from', () => {
   expect(describeApi({ server: 'https://nitya.example' }).servers).toEqual([{ url: 'https://nitya.example' }])
   expect(describeApi().servers).toEqual([{ url: '/' }])
 })
 
-it('each call has a name of its own, and says which parts are required', () => {
+it('each call has an id of its own, and says which parts are required', () => {
   const names = keys.map((key) => operationOf(key).operationId)
   expect(new Set(names).size).toBe(keys.length)
   expect(operationOf('GET /api/daily-content/').parameters).toMatchObject([{ name: 'type', in: 'query', required: true }])
@@ -33,7 +33,7 @@ it.each(keys)('%s says who may call it, how often, and how large its body may be
   expect(description.includes(' KB.')).toBe(line.body !== undefined || line.bodyLimit !== undefined)
 })
 
-it('limits are told in words and in numbers, as they are scaled', () => {
+it('limits are given in words and in numbers, at the configured scale', () => {
   const login = operationOf('POST /api/accounts/token/')
   expect(login.description).toBe(
     'For everyone. At most 10 a minute from one network; 10 in 15 minutes for one account from one network; ' +
@@ -49,7 +49,7 @@ it('limits are told in words and in numbers, as they are scaled', () => {
   ])
 })
 
-it('headers that a call reads are parameters of it', () => {
+it('headers that a call reads are among its parameters', () => {
   const named = (key: Key) => operationOf(key).parameters.filter((each) => each.in === 'header').map(({ name, required }) => [name, required])
   expect(named('GET /api/accounts/export/')).toEqual([['X-Account-Password', false], ['X-Google-Token', false]])
   expect(named('POST /api/payments/webhook/')).toEqual([['X-Razorpay-Signature', true], ['X-Razorpay-Event-Id', false]])

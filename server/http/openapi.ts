@@ -22,27 +22,27 @@ export type Operation = {
 }
 
 const meanings: Record<number, string> = {
-  400: 'The input was refused; each field names its faults.',
-  401: 'Credentials are missing, or can’t be taken.',
+  400: 'The input is not valid; each field names its faults.',
+  401: 'Credentials are missing or not valid.',
   403: 'Not allowed.',
-  404: 'Nothing is here.',
-  405: 'The path has no such method.',
-  409: 'Something else must come first.',
+  404: 'Not found.',
+  405: 'The path does not have this method.',
+  409: 'Something else has to be done first.',
   413: 'The body is too large.',
   415: 'The body is neither JSON nor a form.',
-  429: 'Too often.',
-  500: 'Our fault.',
-  503: 'For the moment out of reach.',
+  429: 'A rate limit was exceeded.',
+  500: 'A fault of the server.',
+  503: 'Temporarily unavailable.',
 }
 const header = (description: string) => ({ description, schema: { type: 'string' } })
-const retryAfter = { 'Retry-After': header('Whole seconds after which to come again.') }
+const retryAfter = { 'Retry-After': header('Seconds to wait before the next request.') }
 const headersOf: Record<number, Record<string, object>> = {
   401: { 'WWW-Authenticate': header('Always `Bearer realm="api"`.') },
-  405: { Allow: header('The methods that the path has.') },
+  405: { Allow: header('The methods of the path.') },
   429: retryAfter,
   503: retryAfter,
 }
-const nextPage = { Link: header('`<…>; rel="next"`, where the list goes on.') }
+const nextPage = { Link: header('`<…>; rel="next"`: the next page, if there is one.') }
 
 const description = `Every call between the browser and the server, generated from the table that also serves, guards and validates them.
 
@@ -88,7 +88,7 @@ export function describeApi({ server = null, scale = 1 }: { server?: string | nu
   }
 }
 
-/** The failure of a status; on calls whose screens read `error`, every 4xx carries it (contract C16). */
+/** The failure of a status. `schema` has `error` for the 4xx of calls whose screens read it. */
 const describeFailure = (status: number, schema: string): Response => ({
   description: meanings[status]!,
   ...(headersOf[status] ? { headers: headersOf[status] } : {}),
@@ -136,7 +136,7 @@ function describeSuccess({ answer, query }: Line): Response {
   }
 }
 
-/** The same schema, in which every object has the fields it names and no others: what is sent is exactly that. */
+/** The same schema with no additional properties anywhere, as answers are sent. */
 export function closed<S>(schema: S): S {
   if (Array.isArray(schema)) return schema.map(closed) as S
   if (schema === null || typeof schema !== 'object') return schema
@@ -144,13 +144,13 @@ export function closed<S>(schema: S): S {
   return ('properties' in schema ? { ...parts, additionalProperties: false } : parts) as S
 }
 
-function parametersOf(line: Line, part: 'params' | 'query' | 'headers', place: Parameter['in']): Parameter[] {
+function parametersOf(line: Line, part: 'params' | 'query' | 'headers', location: Parameter['in']): Parameter[] {
   const schema = line[part]
   const required: string[] = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, rules]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: rules as TSchema,
   }))
 }

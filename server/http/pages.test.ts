@@ -62,13 +62,13 @@ describe('a built page', () => {
     expect((await get('/feed.xml')).headers['content-type']).toBe('application/xml; charset=utf-8')
   })
 
-  it('is asked for afresh each time, and sent once', async () => {
+  it('is revalidated each time, and sent once', async () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toBe('no-cache')
     expect((await get('/', { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
   })
 
-  it('travels compressed', async () => {
+  it('is sent compressed', async () => {
     const { rawPayload, headers } = await get('/blogs/one', { 'accept-encoding': 'gzip, deflate, br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toBe('<p>One</p>')
@@ -77,17 +77,17 @@ describe('a built page', () => {
   it.each([
     ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['br;q=0.1, gzip;q=0.9', 'gzip'], ['identity', undefined],
     ['deflate', undefined], ['', undefined], ['*', 'br'],
-  ])('accepted as %j travels as %s', async (accepted, encoding) => {
+  ])('accepted as %j is sent as %s', async (accepted, encoding) => {
     expect((await get('/blogs/one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
   })
 
-  it('answers 404 for a thing that does not exist, with the page that says so', async () => {
+  it('answers 404 with its own page where nothing exists', async () => {
     expect(await get('/blogs/two')).toMatchObject({ statusCode: 404, body: '<p>404 - Blog not found</p>' })
     expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: '<p>404 Not Found</p>' })
     expect(await get('/assets/gone.js')).toMatchObject({ statusCode: 404 })
   })
 
-  it('leaves what is no call of the API to the API’s own answer', async () => {
+  it('leaves unknown paths of the API to the API', async () => {
     for (const url of ['/api/nothing/', '/api/', '/api', '/api?type=wisdom']) {
       const { statusCode, headers } = await get(url)
       expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
@@ -96,15 +96,15 @@ describe('a built page', () => {
   })
 })
 
-describe('what a page may do (quality S14)', () => {
+describe('the policy of a page', () => {
   const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
 
-  it('runs inline scripts by their hash; data needs none', async () => {
+  it('allows inline scripts by their hash; JSON-LD needs none', async () => {
     const [scripts] = /script-src [^;]*/.exec(await policyOf('/'))!
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'$/)
   })
 
-  it('loads from nowhere else, but for the sources of its pattern', async () => {
+  it('allows other origins only where the page’s sources name them', async () => {
     expect((await policyOf('/blogs/one')).match(/https:[^ ;]*/g)).toBeNull()
     const policy = (await policyOf('/login')).split(';')
     expect(policy).toContainEqual(expect.stringMatching(/^script-src 'self' .*https:\/\/sign\.example\/in\.js$/))
@@ -112,7 +112,7 @@ describe('what a page may do (quality S14)', () => {
     expect(policy).toContain("connect-src 'self'")
   })
 
-  it('begins with nothing, and asks for everything by TLS where the product is served by it', async () => {
+  it('denies by default, and upgrades requests where the product is served by TLS', async () => {
     const policy = (await policyOf('/')).split(';')
     expect(policy[0]).toBe("default-src 'none'")
     for (const directive of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", 'frame-src', 'upgrade-insecure-requests']) {
@@ -120,7 +120,7 @@ describe('what a page may do (quality S14)', () => {
     }
   })
 
-  it('has no window, frame, device or referrer in common with others', async () => {
+  it('shares no window, frame, device or token with other sites', async () => {
     expect((await get('/')).headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
@@ -133,23 +133,23 @@ describe('what a page may do (quality S14)', () => {
   })
 })
 
-it('a page differs by encoding, and by whatever else was said of it before', async () => {
+it('Vary names the encoding, and keeps what it named before', async () => {
   expect((await get('/')).headers.vary).toBe('Accept-Encoding')
   expect((await get('/', { origin: 'https://app.nitya.example' })).headers.vary).toBe('Origin, Accept-Encoding')
 })
 
-describe('a file beside the pages', () => {
-  it('is kept for a year when its name changes with its content, and sent as the build compressed it', async () => {
+describe('an asset', () => {
+  it('is cached for a year when its name changes with its content, and sent as the build compressed it', async () => {
     const { headers, body } = await get('/assets/a-1234.js', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
     expect(body).toBe('squeezed')
   })
 
-  it('is asked for again after an hour when it does not', async () => {
+  it('is cached for an hour when it does not', async () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it.each(['/pages.json', '/../pages.json', '/%2e%2e/pages.json', '/index.html'])('is none of ours at %s', async (url) => {
+  it.each(['/pages.json', '/../pages.json', '/%2e%2e/pages.json', '/index.html'])('is not served at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import type { FailureBody } from '../../contract/failures.ts'
 
-/** A refusal that was meant: thrown anywhere below a route, answered as it stands. */
+/** A deliberate refusal: thrown anywhere below a route and answered as it is. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: FailureBody
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw refuse(404, { detail })`: ends the call with that status and body (contract §1). */
+/** `throw refuse(404, { detail })` ends the call with that status and body. */
 export const refuse = (status: number, body: FailureBody, headers?: Record<string, string>) =>
   new Refusal(status, body, headers)
 
@@ -27,8 +27,8 @@ export const memberGone = () => refuse(401, { detail: 'User not found', code: 'u
 /** A missing row of the kind `what`: 404 `No Note matches the given query.` */
 export const missing = (what: string) => refuse(404, { detail: `No ${what} matches the given query.` })
 
-/** A row of one field's faults, `{field: [sentence]}` (contract C6). */
+/** 400 for one field: `{field: [sentence]}`. */
 export const fault = (field: string, text: string) => refuse(400, { [field]: [text] })
 
-/** A fault of a call whose screen reads `error` (contract C16). */
+/** 400 for a call whose screen reads `error`. */
 export const plainFault = (text: string) => refuse(400, { error: text })

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
 
 /**
- * The `Idempotency-Key` of a call that is sent again after a lost answer (quality R14): with it, what the first try
- * made is answered once more, for a day.
+ * The `Idempotency-Key` that makes it safe to send a call again after its answer was lost: for a day the first try's
+ * result is answered again (docs/promises.md#r14).
  *
- * @returns a digest to store beside the row, or null when none was sent. @throws 400 for one that is no key.
+ * @returns a digest to store with the row, or null when none was sent.
+ * @throws 400 for a key that is malformed
  */
 export function readRetryKey(request: FastifyRequest): Buffer | null {
   const key = request.headers['idempotency-key']

@@ -14,13 +14,13 @@ declare module 'fastify' {
     viewer: Viewer | null
   }
   interface FastifyContextConfig {
-    /** The contract line's key; none on the paths which are no calls. */
+    /** The contract line's key; undefined on routes that are not in the contract. */
     call?: Key
     feedsError?: boolean
   }
 }
 
-/** What every route is made with: who calls, how often they may, and what an operator is told. */
+/** What routes are registered with: sessions, rate limits and metrics. */
 export type RouteContext = { app: FastifyInstance; guard: Guard; throttle: Throttle; meters: Meters }
 
 /** A stream whose reader takes nothing for so long ends, in ms: it may hold more than its connection. */
@@ -44,21 +44,21 @@ export type Call<K extends Key> = Parsed<K> & {
 type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable>
 
 /**
- * Serves one line of the contract: guards it, limits it, validates what it is given, and answers with the line's
- * status through the line's schema, which drops whatever the contract does not name. A stream is sent as it is.
+ * Serves one line of the contract: guards it, counts it against its limit, validates its input, and answers with the
+ * line's status through the line's schema, which drops every field that it does not name. A stream is sent as it is.
  */
 export function serve<K extends Key>(context: RouteContext, key: K, handler: Handler<K>): void {
   const line: Line = api[key]
   context.app.route({
     ...routeOf(key, line),
     onRequest: async (request) => {
-      // A path that is none of ours asks nobody for credentials (contract C10).
+      // An unknown path is a 404 for everyone, with or without credentials.
       if (line.params) readParams(line.params, request.params as Record<string, string>)
       await admit(context, key, line, request)
     },
     handler: async (request, reply) => {
       const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
-      const call = { ...given(line, request), viewer: request.viewer, request, reply, count }
+      const call = { ...parseInput(line, request), viewer: request.viewer, request, reply, count }
       const answer = await handler(call as unknown as Call<K>).catch((error) =>
         refuseDeleted(context, line.guard === 'member' ? request.viewer : null, error),
       )
@@ -129,7 +129,7 @@ async function admitMember({ guard, throttle }: RouteContext, { rate }: Line, re
   if (refusal) throw refusal
 }
 
-function given(line: Line, request: FastifyRequest) {
+function parseInput(line: Line, request: FastifyRequest) {
   return {
     params: line.params && readParams(line.params, request.params as Record<string, string>),
     query: line.query && readQuery(line.query, request.query as Record<string, unknown>),

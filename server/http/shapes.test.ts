@@ -17,7 +17,7 @@ const json = (url: string, payload: string | Buffer, headers = {}) =>
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const login = '/api/accounts/token/'
 
-describe('credentials (C1–C5)', () => {
+describe('credentials', () => {
   it.each([undefined, '', 'Basic abc', 'bearer abc', 'Token abc'])('%j counts as none', async (authorization) => {
     const answer = await raw({ method: 'GET', url: '/api/posts/user/', headers: authorization === undefined ? {} : { authorization } })
     expect([answer.statusCode, answer.body]).toEqual([401, JSON.stringify({ detail: credentials })])
@@ -32,7 +32,7 @@ describe('credentials (C1–C5)', () => {
     ])
   })
 
-  it('a bearer that is none of ours is a token that is not valid', async () => {
+  it('a bearer that we did not issue is a token that is not valid', async () => {
     const answer = await raw({ method: 'GET', url: '/api/posts/user', headers: { authorization: 'Bearer junk' } })
     expect(shape(answer)).toEqual([
       401,
@@ -52,7 +52,7 @@ describe('credentials (C1–C5)', () => {
   })
 })
 
-describe('bodies (C6–C9)', () => {
+describe('bodies', () => {
   const required = ['This field is required.']
 
   it.each([
@@ -72,7 +72,7 @@ describe('bodies (C6–C9)', () => {
   })
 
   it.each([['{'], ['{"a":'], ["{'a':1}"], ['{"__proto__":{"x":1}}'], [`${'['.repeat(20)}${']'.repeat(20)}`]])(
-    'what is no JSON, or none we take, says so and repeats nothing: %s',
+    'invalid JSON is refused without repeating it: %s',
     async (payload) => {
       const answer = await json(login, payload)
       expect(answer.statusCode).toBe(400)
@@ -81,7 +81,7 @@ describe('bodies (C6–C9)', () => {
     },
   )
 
-  it('bytes that are no UTF-8 are no JSON', async () => {
+  it('bytes that are not UTF-8 are invalid JSON', async () => {
     const answer = await json(login, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))
     expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining('JSON parse error')])
   })
@@ -97,19 +97,19 @@ describe('bodies (C6–C9)', () => {
     expect(shape(await raw({ url: login, headers, payload: 'username=asha' }))).toEqual([400, { password: required }])
   })
 
-  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])('%s is not taken', async (type) => {
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])('%s is not supported', async (type) => {
     const answer = await raw({ url: login, headers: { 'content-type': type }, payload: 'x' })
     expect(shape(answer)).toEqual([415, { detail: `Unsupported media type "${type}" in request.` }])
   })
 
-  it('64 KB are taken, one byte more is too large', async () => {
+  it('64 KB are accepted, one byte more is too large', async () => {
     const frame = '{"username":"x","password":"","more":""}'
     const fits = frame.replace('"more":""', `"more":"${'m'.repeat(65_536 - frame.length)}"`)
     expect((await json(login, fits)).statusCode).toBe(400)
     expect(shape(await json(login, `${fits} `))).toEqual([413, { detail: 'Request body is too large.' }])
   })
 
-  it('numbers become strings, outer white space goes, unknown and read-only fields are dropped', async () => {
+  it('numbers become strings, outer white space is trimmed, unknown and read-only fields are dropped', async () => {
     const body = { title: 7, content: '  kept  within ', id: 1, likes_count: 99, author_name: 'bela', is_staff: true }
     const note = (await send(held.house, 'POST /api/posts/notes/', body, asha.access)).json()
     expect(note).toMatchObject({ title: '7', content: 'kept  within', author_name: 'asha', likes_count: 0 })
@@ -118,18 +118,18 @@ describe('bodies (C6–C9)', () => {
   })
 })
 
-describe('paths and methods (C10–C12)', () => {
+describe('paths and methods', () => {
   const unknown = [404, { detail: 'Not found.' }]
 
   it.each([
     '/api/', '/api/nothing/', '/api/posts/notes/abc/', '/api/posts/notes/0/', '/api/posts/notes/-1/', '/api/posts/notes/1.5/',
     `/api/posts/notes/${'9'.repeat(30)}/`, `/api/posts/notes/${'9'.repeat(100)}/`, `/api/posts/notes/${'9'.repeat(3_000)}/`,
     '/api/posts/notes/%/', '/api/posts/notes/%00/', '/api/posts/notes/%zz/', '/api/posts/notes/9007199254740993/',
-  ])('GET %#: what is no path of ours is not found, in JSON', async (url) => {
+  ])('GET %#: an unknown path is not found, in JSON', async (url) => {
     expect(shape(await raw({ method: 'GET', url }))).toEqual(unknown)
   })
 
-  it('a row that is not there names what it was looked for', async () => {
+  it('a missing row names its kind', async () => {
     expect(shape(await raw({ method: 'GET', url: '/api/posts/notes/5/' }))).toEqual([
       404,
       { detail: 'No Note matches the given query.' },
@@ -141,19 +141,19 @@ describe('paths and methods (C10–C12)', () => {
     ['PUT', '/api/accounts/register/', 'POST, OPTIONS'],
     ['DELETE', '/api/payments/tiers', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/posts/notes/5/', 'GET, HEAD, OPTIONS'],
-  ])('%s %s is not allowed, and says what is', async (method, url, allow) => {
+  ])('%s %s is not allowed, and Allow lists what is', async (method, url, allow) => {
     const answer = await raw({ method, url })
     expect([answer.statusCode, answer.json().detail]).toEqual([405, `Method "${method}" not allowed.`])
     expect(answer.headers.allow).toBe(allow)
   })
 
-  it('a guarded path asks for credentials before it speaks of methods', async () => {
+  it('a guarded path asks for credentials before it refuses a method', async () => {
     expect((await raw({ method: 'GET', url: '/api/streaks/ping/' })).statusCode).toBe(401)
     const headers = { authorization: `Bearer ${asha.access}` }
     expect((await raw({ method: 'GET', url: '/api/streaks/ping/', headers })).statusCode).toBe(405)
   })
 
-  it('with and without its slash, a path answers the same', async () => {
+  it('a path answers the same with and without its trailing slash', async () => {
     for (const url of ['/api/payments/tiers', '/api/posts/notes/5', '/api/posts/user', '/api/accounts/verify-email/x']) {
       const [bare, slashed] = [await raw({ method: 'GET', url }), await raw({ method: 'GET', url: `${url}/` })]
       expect([bare.statusCode, bare.body]).toEqual([slashed.statusCode, slashed.body])
@@ -161,7 +161,7 @@ describe('paths and methods (C10–C12)', () => {
   })
 })
 
-describe('lists (C13)', () => {
+describe('lists', () => {
   it.each(['0', '101', 'x', '1.5'])('?limit=%s is refused', async (limit) => {
     const answer = await send(held.house, `GET /api/posts/notes/?limit=${limit}`, undefined, asha.access)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['limit']])
@@ -172,13 +172,13 @@ describe('lists (C13)', () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['cursor']])
   })
 
-  it('a key given twice counts once', async () => {
+  it('of a key that is given twice the last value counts', async () => {
     const answer = await send(held.house, 'GET /api/posts/notes/?limit=500&limit=1', undefined, asha.access)
     expect(answer.statusCode).toBe(200)
   })
 })
 
-describe('calls that feed screens which read `error` (C16)', () => {
+describe('calls whose screens read `error`', () => {
   it.each([
     ['POST', '/api/accounts/verify-email/', '{}', 400],
     ['POST', '/api/accounts/verify-email/', '{"email":"x"}', 400],
@@ -190,18 +190,18 @@ describe('calls that feed screens which read `error` (C16)', () => {
     ['GET', '/api/accounts/google-login/', undefined, 405],
     ['POST', '/api/payments/create-order/', '{}', 400],
     ['POST', '/api/payments/verify-payment/', '{}', 400],
-  ] as const)('%s %s %s carries a sentence', async (method, url, payload, status) => {
+  ] as const)('%s %s %s has a sentence in it', async (method, url, payload, status) => {
     const answer = await raw({ method, url, ...(payload ? { payload, headers: { 'content-type': 'application/json' } } : {}) })
     expect([answer.statusCode, typeof answer.json().error]).toEqual([status, 'string'])
   })
 
-  it('and others do not', async () => {
+  it('other calls have no `error`', async () => {
     expect((await json(login, '{}')).json()).not.toHaveProperty('error')
   })
 })
 
-describe('what every answer of the API says to browsers (S14, S19, S20)', () => {
-  it('is not to be kept, framed, scripted or guessed', async () => {
+describe('headers', () => {
+  it('an answer of the API may not be stored, framed, run or sniffed', async () => {
     for (const url of ['/api/payments/tiers/', '/api/nothing/', '/api', '/api?x=/']) {
       const { headers } = await raw({ method: 'GET', url })
       expect(headers).toMatchObject({
@@ -213,7 +213,7 @@ describe('what every answer of the API says to browsers (S14, S19, S20)', () => 
     }
   })
 
-  it.each(['/api/payments/tiers/', '/api/docs', '/newsletter', '/healthz', '/nowhere'])('%s is to be asked for by TLS alone, and not to be guessed', async (url) => {
+  it.each(['/api/payments/tiers/', '/api/docs', '/newsletter', '/healthz', '/nowhere'])('%s demands TLS and forbids sniffing', async (url) => {
     const { headers } = await raw({ method: 'GET', url })
     expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'x-content-type-options': 'nosniff' })
   })
@@ -222,7 +222,7 @@ describe('what every answer of the API says to browsers (S14, S19, S20)', () => 
     ['https://app.nitya.test', true], ['https://app.nitya.test.evil.test', false], ['https://evil-app.nitya.test', false],
     ['http://app.nitya.test', false], ['https://app.nitya.test:444', false], ['null', false], ['https://APP.nitya.test', false],
     ['https://nitya.test', false], ['', false], ['*', false], ['https://app.nitya.test/', false], ['file://', false],
-  ])('the origin %s is let in: %s', async (origin, allowed) => {
+  ])('the origin %s is allowed: %s', async (origin, allowed) => {
     const { headers } = await raw({ method: 'GET', url: '/api/payments/tiers/', headers: { origin } })
     expect(headers['access-control-allow-origin']).toBe(allowed ? origin : undefined)
     expect(headers['access-control-allow-credentials']).toBeUndefined()

@@ -18,7 +18,7 @@ const logIn = (address: string, username = 'nobody', turn = 0, headers = {}) =>
   from(address, 'token', { username, password: 'not the password' }, headers, turn)
 
 describe('logging in', () => {
-  it('is for ten in a minute from one place, over both processes; the eleventh waits (S5, C14)', async () => {
+  it('is limited to ten tries a minute from one network, across processes; the eleventh waits', async () => {
     for (let turn = 0; turn < 10; turn++) expect((await logIn('10.0.0.1', `name${turn}`, turn)).statusCode).toBe(401)
     const refused = await logIn('10.0.0.1', 'name11')
     const seconds = Number(refused.headers['retry-after'])
@@ -31,25 +31,25 @@ describe('logging in', () => {
     expect((await logIn('10.0.0.2', 'name11')).statusCode).toBe(401)
   })
 
-  it('of fifty tries at once, ten at most are tried', async () => {
+  it('admits at most ten of fifty simultaneous tries', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn('10.0.1.1', `other${turn}`, turn)))
     expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(10)
   })
 
-  it('is not reset by a header that anybody could send', async () => {
+  it('counts on when an untrusted peer sends X-Forwarded-For', async () => {
     for (let turn = 0; turn < 12; turn++) {
       await logIn('10.0.2.1', `forged${turn}`, turn, { 'x-forwarded-for': `10.9.9.${turn}` })
     }
     expect((await logIn('10.0.2.1', 'forged', 0, { 'x-forwarded-for': '10.9.8.7' })).statusCode).toBe(429)
   })
 
-  it('counts by the caller’s own address behind a proxy we trust', async () => {
+  it('counts by the caller’s own address behind a trusted proxy', async () => {
     for (let turn = 0; turn < 12; turn++) {
       expect((await logIn('127.0.0.9', `behind${turn}`, turn, { 'x-forwarded-for': `10.8.0.${turn}` })).statusCode).toBe(401)
     }
   })
 
-  it('counts one caller once, whatever port the proxy forwards with the address', async () => {
+  it('counts a forwarded address once, with any port and in any spelling', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const forwarded = { 'x-forwarded-for': `10.8.1.1:${40_000 + turn}` }
       expect((await logIn('127.0.0.9', `port${turn}`, turn, forwarded)).statusCode).toBe(401)
@@ -59,7 +59,7 @@ describe('logging in', () => {
     }
   })
 
-  it('tried too often for one account locks it for that place alone', async () => {
+  it('tried too often for one account locks it for that network only', async () => {
     for (let turn = 0; turn < 10; turn++) await logIn('10.0.3.1', 'asha', turn)
     await held.house.sql("delete from rate_limits where key like 'login:%'")
     const another = await held.house.openAnother()
@@ -74,7 +74,7 @@ describe('logging in', () => {
 it.each([
   ['google-login', 20, { token: 'x' }],
   ['verify-email', 10, { email: 'x' }],
-] as const)('%s is for %i from one place (S6)', async (path, most, body) => {
+] as const)('%s is limited to %i from one network', async (path, most, body) => {
   for (let turn = 0; turn < most; turn++) expect((await from('10.1.0.1', path, body, {}, turn)).statusCode).not.toBe(429)
   expect((await from('10.1.0.1', path, body)).statusCode).toBe(429)
 })
@@ -86,7 +86,7 @@ describe('the right password', () => {
     return Object.fromEntries(rows.map(({ key, points }) => [key, points]))
   }
 
-  it('takes back the tries before it, of that account and place alone', async () => {
+  it('forgives the tries before it, of that account and network only', async () => {
     const dina = await join(held.house, 'dina')
     await logIn('10.5.0.1', 'bela')
     await logIn('10.5.0.2', 'dina')
@@ -102,7 +102,7 @@ describe('the right password', () => {
     expect((await from('10.5.0.1', 'token', dina, {}, 1)).statusCode).toBe(429)
   })
 
-  it('is never too often right, even while its letter waits', async () => {
+  it('is never too often right, even while the email is not verified', async () => {
     const waiting = { username: 'waiting', email: 'waiting@nitya.test', password: 'a long and quiet walk' }
     await from('10.5.1.1', 'register', waiting)
     const eka = await join(held.house, 'eka')
@@ -113,7 +113,7 @@ describe('the right password', () => {
     }
   })
 
-  it('takes back nothing that was tried while it was looked at, and no process goes on refusing what it took back', async () => {
+  it('forgives no later tries, and no process goes on refusing forgiven ones', async () => {
     const { db } = held.house.services
     const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
     const [here, there] = [{ ip: '10.5.2.1', viewer: null }, { ip: '10.5.2.2', viewer: null }]
@@ -130,7 +130,7 @@ describe('the right password', () => {
     await other.count('loginAccount', there, 'fara')
   })
 
-  it('opens the door though nothing can be taken back', async () => {
+  it('logs in even when the tries cannot be forgiven', async () => {
     const gita = await join(held.house, 'gita')
     await held.house.sql(`create function refuse_forgiving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
     await held.house.sql(`create trigger refuse_forgiving before update on rate_limits for each row
@@ -145,7 +145,7 @@ describe('registering', () => {
   const register = (address: string, name: string, turn = 0, more = {}) =>
     from(address, 'register', { username: name, email: `${name}@nitya.test`, password: 'a long and quiet walk', ...more }, {}, turn)
 
-  it('is for five an hour from one place, of fifty at once over both processes, too (S6)', async () => {
+  it('is limited to five an hour from one network, also of fifty at once across processes', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => register('10.1.1.1', `joining${turn}`, turn)))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -154,13 +154,13 @@ describe('registering', () => {
     expect((await register('10.1.1.2', 'elsewhere')).statusCode).toBe(201)
   })
 
-  it('counts whoever asks whether a name or an address is taken', async () => {
+  it('counts tries that only find out whether a name or an address is taken', async () => {
     await register('10.1.2.1', 'taken')
     for (let turn = 0; turn < 5; turn++) expect((await register('10.1.2.2', 'taken', turn)).statusCode).toBe(400)
     expect((await register('10.1.2.2', 'taken')).statusCode).toBe(429)
   })
 
-  it('does not count what is mistyped, which is a write like any other', async () => {
+  it('counts a mistyped form as a write only', async () => {
     const mistypes = [{ username: '' }, { username: 'a b' }, { email: 'x' }, { email: null }, { password: 'short' }, { password: 'password1' }]
     for (const [turn, mistyped] of mistypes.entries()) {
       expect((await register('10.1.3.1', 'careless', turn, mistyped)).statusCode).toBe(400)
@@ -174,7 +174,7 @@ describe('registering', () => {
   })
 })
 
-it('letters to one address are three an hour, from wherever they are asked for', async () => {
+it('mails to one address are limited to three an hour, from any network', async () => {
   for (const path of ['verify-email', 'forgot-reset-password']) {
     for (let turn = 0; turn < 3; turn++) {
       expect((await from(`10.2.0.${turn}`, path, { email: 'Owner@nitya.test' }, {}, turn)).statusCode).toBe(200)
@@ -184,13 +184,13 @@ it('letters to one address are three an hour, from wherever they are asked for',
   }
 })
 
-it('reading without a session is sixty in a minute', async () => {
+it('reading without a session is limited to sixty a minute', async () => {
   const read = () => held.house.app.inject({ url: '/api/payments/tiers/', remoteAddress: '10.3.0.1' })
   for (let turn = 0; turn < 60; turn++) expect((await read()).statusCode).toBe(200)
   expect((await read()).statusCode).toBe(429)
 })
 
-it('reading with a session is six hundred in a minute, for each member, wherever they are, and counts no write', async () => {
+it('reading with a session is limited to six hundred a minute per member, from any network, and is no write', async () => {
   const [asha, bela] = [await settle(held.house, 'asha'), await settle(held.house, 'bela')]
   const read = ({ access }: Person, turn = 0, path = '/api/payments/status/') =>
     held.house.app.inject({ url: path, remoteAddress: `10.3.1.${turn % 200}`, headers: { authorization: `Bearer ${access}` } })
@@ -204,7 +204,7 @@ it('reading with a session is six hundred in a minute, for each member, wherever
   expect((await send(held.house, 'POST /api/streaks/ping/', {}, asha.access)).statusCode).toBe(200)
 })
 
-it('a link in a letter begins with the configured origin, whatever Host the call came with (S9)', async () => {
+it('a link in a mail begins with the configured origin, whatever the Host header says', async () => {
   const answer = await held.house.app.inject({
     method: 'POST', url: '/api/accounts/register/', remoteAddress: '10.4.0.1',
     headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
@@ -216,13 +216,13 @@ it('a link in a letter begins with the configured origin, whatever Host the call
   expect(letter.Text).not.toContain('evil')
 })
 
-describe('what a member writes', () => {
+describe('a member’s writes', () => {
   const like = (access: string, turn: number, id: number) =>
     processes[turn % 2]!.app.inject({
       method: 'PATCH', url: `/api/posts/notes/like/${id}/`, headers: { authorization: `Bearer ${access}` },
     })
 
-  it('is counted for each call of those that come at once, over both processes (S6)', async () => {
+  it('are each counted when they come at once, across processes', async () => {
     const [asha, bela] = [await settle(held.house, 'asha'), await settle(held.house, 'bela')]
     const id = (await postNote(held.house, asha)).id
     const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => like(asha.access, turn, id)))
@@ -234,7 +234,7 @@ describe('what a member writes', () => {
     expect((await like(asha.access, 1, id)).statusCode).toBe(429)
   })
 
-  it('is not counted where the session has ended, which is told before any limit', async () => {
+  it('are not counted once the session has ended, which is said before any limit', async () => {
     const chetan = await settle(held.house, 'chetan')
     const id = (await postNote(held.house, chetan)).id
     const stolen = await settleAgain(chetan)

@@ -18,10 +18,10 @@ const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [s
 const required = ['This field is required.']
 const blank = ['This field may not be blank.']
 const notFound = [404, { detail: 'Not found.' }]
-/** Bodies that a call would refuse: no JSON, no type of ours, too large. */
+/** Bodies that a call would refuse: invalid JSON, an unsupported type, too large. */
 const unreadable = [['application/json', '{'], ['text/plain', 'x'], ['application/json', `"${'x'.repeat(70_000)}"`]] as const
 
-describe('a body that is no object (C7)', () => {
+describe('a body that is not an object', () => {
   it.each([['""', 'str'], ['null', 'NoneType'], ['true', 'bool'], ['1.5', 'float'], ['7', 'int'], ['[{}]', 'list']])('%s', async (payload, name) => {
     expect(shape(await json(payload))).toEqual([
       400,
@@ -30,12 +30,12 @@ describe('a body that is no object (C7)', () => {
   })
 })
 
-describe('a body that is odd, but JSON (C8)', () => {
+describe('a body that is unusual JSON', () => {
   it('may begin with a byte order mark', async () => {
     expect(shape(await json('\ufeff{"username":"asha"}'))).toEqual([400, { password: required }])
   })
 
-  it('counts a key that comes twice once, the last', async () => {
+  it('takes the last value of a repeated key', async () => {
     expect(shape(await json('{"username":"asha","username":"","password":"x"}'))).toEqual([400, { username: blank }])
   })
 
@@ -43,7 +43,7 @@ describe('a body that is odd, but JSON (C8)', () => {
     expect(shape(await json('{}', type))).toEqual([400, { username: required, password: required }])
   })
 
-  it('may nest ten levels, and no more', async () => {
+  it('may nest ten levels and no more', async () => {
     const nested = (levels: number) => `{"more":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
     expect(shape(await json(nested(10)))).toEqual([400, { username: required, password: required }])
     expect(shape(await json(nested(11)))).toEqual([400, { detail: 'JSON parse error - nested deeper than 10 levels.' }])
@@ -54,41 +54,41 @@ describe('a body that is odd, but JSON (C8)', () => {
     '{"constructor":{"prototype":{"polluted":1}}}',
     '{"a":{"__proto__":{"polluted":1}}}',
     '{"\\u005f_proto__":{"polluted":1}}',
-  ])('reaches no prototype: %s (S26)', async (payload) => {
+  ])('reaches no prototype: %s', async (payload) => {
     expect((await json(payload)).statusCode).toBe(400)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
-  it('takes as names what every object has, without being led astray', async () => {
+  it('may use names of Object.prototype as keys', async () => {
     const answer = await json('{"toString":1,"hasOwnProperty":2,"valueOf":3}')
     expect(shape(answer)).toEqual([400, { username: required, password: required }])
   })
 
-  it('is not repeated by what refuses it', async () => {
+  it('is not repeated in its refusal', async () => {
     const answer = await json('{"password":"a secret walk", oops')
     expect(answer.body).not.toContain('secret')
   })
 })
 
-describe('a body without JSON’s name', () => {
-  it('is refused without any type', async () => {
+describe('a body of another media type', () => {
+  it('is refused when it has none', async () => {
     expect(shape(await raw({ payload: Buffer.from('{}') }))).toEqual([415, { detail: 'Unsupported media type "" in request.' }])
   })
 
-  it('of no bytes is empty, whatever its type says', async () => {
+  it('is an empty object when it has no bytes', async () => {
     for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       expect(shape(await raw({ headers: { 'content-type': type, 'content-length': '0' } }))).toEqual([400, { username: required, password: required }])
     }
   })
 
-  it('as a form reaches no prototype, and a field that comes twice is refused as a list', async () => {
+  it('as a form reaches no prototype, and a repeated field is refused as a list', async () => {
     const form = (payload: string) => json(payload, 'application/x-www-form-urlencoded')
     expect((await form('__proto__[polluted]=1&__proto__=2')).statusCode).toBe(400)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
     expect(shape(await form('username=a&username=b&password=x'))).toEqual([400, { username: ['Not a valid string.'] }])
   })
 
-  it('as a form says yes and no in words', async () => {
+  it('as a form spells booleans', async () => {
     const note = await postNote(held.house, asha)
     const headers = { authorization: `Bearer ${asha.access}`, 'content-type': 'application/x-www-form-urlencoded' }
     const like = (payload: string) => raw({ method: 'PATCH', url: `/api/posts/notes/like/${note.id}/`, headers, payload })
@@ -97,7 +97,7 @@ describe('a body without JSON’s name', () => {
     expect(shape(await like('is_liked_by_user=perhaps'))).toEqual([400, { is_liked_by_user: ['Must be a valid boolean.'] }])
   })
 
-  it('from another site’s form changes nothing without a bearer (S21)', async () => {
+  it('posted by another site’s form changes nothing without a bearer', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test', cookie: 'session=1' }
     for (const url of ['/api/posts/notes/', '/api/journal/', '/api/accounts/change-password/']) {
       expect((await raw({ url, headers, payload: 'title=x&content=y' })).statusCode).toBe(401)
@@ -105,26 +105,26 @@ describe('a body without JSON’s name', () => {
   })
 })
 
-describe('paths (C10)', () => {
+describe('paths', () => {
   const bearer = () => ({ authorization: `Bearer ${asha.access}` })
 
-  it('with an id that is none are unknown to everybody, before anybody is asked who they are', async () => {
+  it('with an id that is not an integer are unknown, with or without credentials', async () => {
     const url = '/api/posts/notes/like/abc/'
     expect(shape(await raw({ method: 'PATCH', url }))).toEqual(notFound)
     expect(shape(await raw({ method: 'PATCH', url, headers: bearer() }))).toEqual(notFound)
   })
 
-  it('with a NUL in a name are unknown, and trouble no database', async () => {
+  it('with a NUL are unknown, and no statement is sent', async () => {
     for (const url of ['/api/payments/orders/a%00b/', '/api/accounts/verify-email/%00/']) {
       expect(shape(await raw({ method: 'GET', url, headers: bearer() }))).toEqual(notFound)
     }
   })
 
-  it.each(unreadable)('that are none of ours are unknown, whatever is sent there: %s', async (type, payload) => {
+  it.each(unreadable)('that do not exist are unknown before the body is read: %s', async (type, payload) => {
     expect(shape(await raw({ url: '/api/nothing/', payload, headers: { 'content-type': type } }))).toEqual(notFound)
   })
 
-  it('longer than 2 KB are unknown; a long token in one of ours is a bad link (S25)', async () => {
+  it('longer than 2 KB are unknown; a shorter one with a long token is a bad link', async () => {
     const verify = (length: number) => raw({ method: 'GET', url: `/api/accounts/verify-email/${'t'.repeat(length)}/` })
     expect(shape(await verify(2_100))).toEqual(notFound)
     expect(shape(await raw({ method: 'GET', url: `/api/payments/tiers/?q=${'x'.repeat(2_100)}` }))).toEqual(notFound)
@@ -132,37 +132,37 @@ describe('paths (C10)', () => {
   })
 
   it.each(['/API/payments/tiers/', '/api//payments/tiers/', '/api/payments/tiers//', '/api/payments%2Ftiers/'])(
-    '%s is not a spelling of ours',
+    '%s is not another spelling of one',
     async (url) => {
       expect(shape(await raw({ method: 'GET', url }))).toEqual(notFound)
     },
   )
 })
 
-describe('methods (C11)', () => {
-  it('HEAD answers as GET does, without the body', async () => {
+describe('methods', () => {
+  it('HEAD answers like GET, without the body', async () => {
     const [head, get] = [await raw({ method: 'HEAD', url: '/api/payments/tiers/' }), await raw({ method: 'GET', url: '/api/payments/tiers/' })]
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(head.headers['content-length']).toBe(get.headers['content-length'])
     expect((await raw({ method: 'HEAD', url: '/api/posts/user/' })).statusCode).toBe(401)
   })
 
-  it('OPTIONS says what a path takes', async () => {
+  it('OPTIONS lists the methods of a path', async () => {
     const answer = await raw({ method: 'OPTIONS', url: '/api/posts/notes/' })
     expect([answer.statusCode, answer.body, answer.headers.allow]).toEqual([204, '', 'GET, POST, HEAD, OPTIONS'])
   })
 
-  it.each(['PROPFIND', 'SEARCH', 'QUERY', 'M-SEARCH', 'PURGE'])('%s, which no path of ours has, is refused like any other', async (method) => {
+  it.each(['PROPFIND', 'SEARCH', 'QUERY', 'M-SEARCH', 'PURGE'])('%s, which no path has, is refused like any other', async (method) => {
     const answer = await raw({ method, url: '/api/payments/tiers' })
     expect([...shape(answer), answer.headers.allow]).toEqual([405, { detail: `Method "${method}" not allowed.` }, 'GET, HEAD, OPTIONS'])
   })
 
-  it.each(['/api/openapi.json', '/api/docs', '/healthz', '/readyz/'])('%s is there to be read, and says so', async (url) => {
+  it.each(['/api/openapi.json', '/api/docs', '/healthz', '/readyz/'])('%s can only be read', async (url) => {
     const answer = await raw({ method: 'DELETE', url })
     expect([...shape(answer), answer.headers.allow]).toEqual([405, { detail: 'Method "DELETE" not allowed.' }, 'GET, HEAD, OPTIONS'])
   })
 
-  it.each(unreadable)('are spoken of before the body is looked at: %s', async (type, payload) => {
+  it.each(unreadable)('are refused before the body is read: %s', async (type, payload) => {
     const answer = await raw({ method: 'PUT', payload, headers: { 'content-type': type } })
     expect(shape(answer)).toEqual([405, { detail: 'Method "PUT" not allowed.' }])
   })
@@ -172,7 +172,7 @@ describe('methods (C11)', () => {
     expect(shape(answer)).toEqual([405, { detail: 'Method "TRACE" not allowed.' }])
   })
 
-  it('another origin that is let in may use every method, send a bearer, and read where the next page is (S20)', async () => {
+  it('an allowed origin may use every method, send a bearer, and read the link to the next page', async () => {
     const headers = {
       origin: 'https://app.nitya.test', 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,content-type',
     }
@@ -193,7 +193,7 @@ describe('methods (C11)', () => {
 })
 
 describe('names that are longer than any account’s', () => {
-  it('are refused like any other that nobody has', async () => {
+  it('are refused like any unknown name', async () => {
     const answer = await send(held.house, `POST ${login}`, { username: 'n'.repeat(254), password: 'x' })
     expect(shape(answer)).toEqual([401, { detail: 'No active account found with the given credentials' }])
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`

@@ -5,15 +5,15 @@ import { delivery, orderId } from './buying.ts'
 import type { TestHouse } from './house.ts'
 import { send, type Person } from './people.ts'
 
-/** Two members who do not know each other; what is asked for is the owner's. */
+/** Two members; everything that a call reads or changes is the owner's. */
 export type World = { house: TestHouse; owner: Person; other: Person }
-export type Given = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
+export type Input = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
 
 /**
- * One call of the contract: how it is made so that its owner succeeds, and what it answers to nobody, to the owner and
- * to another member (quality S22). Prepared anew for each of them, so that it may destroy what it is given.
+ * One call of the contract: the input with which its owner succeeds, and what it answers to a visitor, to the owner and to
+ * another member. It is prepared again for each of them, so it may delete what was prepared.
  */
-export type Row = { answers: [nobody: number, owner: number, other: number]; prepare?: (world: World) => Promise<Given> | Given }
+export type Row = { answers: [visitor: number, owner: number, other: number]; prepare?: (world: World) => Promise<Input> | Input }
 
 const open = (status: number): Row['answers'] => [status, status, status]
 const own = (status: number): Row['answers'] => [401, status, status]
@@ -22,19 +22,19 @@ const fresh = (word: string) => `${word}${randomInt(1e12)}`
 
 const withNote = async ({ house, owner }: World) => ({ path: { id: (await postNote(house, owner)).id } })
 
-async function withEntry(world: World): Promise<Given> {
+async function withEntry(world: World): Promise<Input> {
   await ask(world, 'POST /api/journal/', { content: `What only ${world.owner.email} reads` })
   return {}
 }
 
-async function withPoints(world: World): Promise<Given> {
+async function withPoints(world: World): Promise<Input> {
   await ask(world, 'POST /api/streaks/ping/', {})
   return {}
 }
 
-const withLink = async (world: World): Promise<Given> => ({ path: { token: await addVerification(world, world.owner.id) } })
+const withLink = async (world: World): Promise<Input> => ({ path: { token: await addVerification(world, world.owner.id) } })
 
-async function withDisowned(world: World): Promise<Given> {
+async function withDisowned(world: World): Promise<Input> {
   const username = fresh('planted')
   const [{ id }] = await world.house.sql('insert into members (username, email) values ($1, $2) returning id', [username, `${username}@nitya.test`])
   return { body: { token: await addVerification(world, id) } }
@@ -49,12 +49,12 @@ async function addVerification({ house }: World, member: number): Promise<string
 
 const buying = ({ owner }: World) => ({ access: owner.access, email: owner.email })
 
-async function withPayment(world: World): Promise<Given> {
+async function withPayment(world: World): Promise<Input> {
   const { payment: _, ...body } = world.house.razorpay.pay(await orderId(world.house, buying(world)))
   return { body: { ...body, status: 'successful' } }
 }
 
-async function withNews(world: World): Promise<Given> {
+async function withNews(world: World): Promise<Input> {
   const { payment } = world.house.razorpay.pay(await orderId(world.house, buying(world)))
   return delivery(world.house.razorpay, 'payment.captured', payment.id)
 }
@@ -159,17 +159,17 @@ export const matrix = {
 } satisfies Record<Key, Row>
 
 /** Makes the call of a row with the bearer `access`, from the network address `from`. */
-export function call(house: Pick<TestHouse, 'app'>, key: string, given: Given, access?: string, from?: string) {
+export function call(house: Pick<TestHouse, 'app'>, key: string, input: Input, access?: string, from?: string) {
   const [method, pattern] = key.split(' ') as ['GET' | 'POST', string]
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(given.path?.[name]))
-  const { body } = given
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(input.path?.[name]))
+  const { body } = input
   return house.app.inject({
     method,
     ...(from === undefined ? {} : { remoteAddress: from }),
-    url: given.query ? `${path}?${given.query}` : path,
+    url: input.query ? `${path}?${input.query}` : path,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...given.headers,
+      ...input.headers,
       ...(access === undefined ? {} : { authorization: `Bearer ${access}` }),
     },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
