@@ -1,5 +1,5 @@
-/** How many questions one statement carries at most. */
-const maxSize = 100
+/** Statements in flight at once; while there are that many, questions queue for the next one. */
+const maxInFlight = 2
 /** After this time, in ms, a statement no longer counts as in flight: one that hangs delays nobody else. */
 const slotTimeout = 50
 
@@ -11,9 +11,9 @@ type Pending<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error
  * (docs/decisions/0103-plain-hot-path.md).
  *
  * @param ask answers each question at its index; when it throws, every question of that batch fails with its error.
- * @param maxInFlight statements in flight at once; while there are that many, questions queue for the next one.
+ * @param maxSize questions in one statement.
  */
-export function batch<Q, A>(ask: (questions: Q[]) => Promise<A[]>, maxInFlight = 4): (question: Q) => Promise<A> {
+export function batch<Q, A>(ask: (questions: Q[]) => Promise<A[]>, maxSize = 100): (question: Q) => Promise<A> {
   const queue: Pending<Q, A>[] = []
   let inFlight = 0
   let scheduled = false

@@ -78,12 +78,22 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
   }
 }
 
-const names = new Map<string, string>()
+type Statement = { name: string; text: string }
+const statements = new Map<string, Statement>()
 
 /** Prepares each statement once per connection, under a name derived from its text; afterwards it is only bound and run. */
 async function runPrepared(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]) {
-  let name = names.get(text)
-  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
-  const { rows, rowCount } = await on.query({ name, text, values })
+  let statement = statements.get(text)
+  if (!statement) statements.set(text, (statement = nameStatement(text)))
+  const { rows, rowCount } = await on.query({ ...statement, values })
   return { rows, rowCount: rowCount ?? 0 }
+}
+
+/**
+ * `as "id!"` and `as "id?"` tell PgTyped's generator what can be null. Columns that reach its runtime under such names are
+ * renamed in every row, which made up a tenth of the time of a page; so the database never sees the hints.
+ */
+function nameStatement(text: string): Statement {
+  const plain = text.replace(/ as "(\w+)[!?]"/g, ' as "$1"')
+  return { name: createHash('sha1').update(plain).digest('base64url'), text: plain }
 }

@@ -30,8 +30,7 @@ async function countBatch(db: Db, increments: Increment[]): Promise<Count[]> {
 type Admission = { claims: Claims; key: string | null; seconds: number }
 
 /**
- * Looks up sessions and counts their members' uses, in one statement for those that come at the same moment. With two
- * statements in flight rather than four, more callers share one (docs/scale.md).
+ * Looks up sessions and counts their members' uses, in one statement for those that come at the same moment.
  */
 export const openAdmission = (db: Db) =>
   batch<Admission, IAdmitMembersResult | undefined>(async (callers) => {
@@ -47,7 +46,7 @@ export const openAdmission = (db: Db) =>
     )
     const found = new Map(rows.map((row) => [row.ordinal, row]))
     return callers.map((_, index) => found.get(index + 1))
-  }, 2)
+  })
 
 /** How many callers this process remembers of each kind; the oldest is forgotten first. */
 const mostRemembered = 10_000

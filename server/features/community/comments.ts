@@ -1,20 +1,21 @@
 import { page } from '../../../contract/limits.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { batch } from '../../db/batch.ts'
+import type { Db } from '../../db/connect.ts'
+import { cutPage, linkNext, readPage, type Cursor } from '../../http/cursor.ts'
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addComment, listComments, noteExists } from './queries.types.ts'
+import { addComment, readComments } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
 export function serveComments(context: RouteContext, { db }: Services): void {
+  const readPageOf = openComments(db)
+
   serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, request, reply }) => {
     const { limit, reach, after } = readPage(query, 'oldest')
-    const [comments, [found]] = await Promise.all([
-      listComments.run({ note, createdAt: after.at, id: after.id, limit: reach, bytes: page.bytes }, db),
-      noteExists.run({ id: note }, db),
-    ])
-    if (!found) throw missing('Note')
+    const comments = await readPageOf({ note, reach, after })
+    if (!comments) throw missing('Note')
     const { rows, next } = cutPage(limit, comments)
     linkNext(request, reply, limit, next)
     return rows
@@ -29,4 +30,33 @@ export function serveComments(context: RouteContext, { db }: Services): void {
     if (!comment) throw missing('Note')
     return comment
   })
+}
+
+/** One statement reads no more pages than this, so that a batch stays quick and small in memory. */
+const pagesInStatement = 20
+
+/** One page: at most `reach` comments of a note after a cursor. */
+type PageRequest = { note: number; reach: number; after: Cursor }
+type Comment = { id: number; content: string; author_name: string; note: number; created_at: Date; found: number }
+
+/** Reads pages of comments; undefined where there is no such note. Requests of the same moment share a statement. */
+function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {
+  return batch(async (requests) => {
+    const rows = await readComments.run(
+      {
+        notes: requests.map(({ note }) => note),
+        moments: requests.map(({ after }) => after.at),
+        ids: requests.map(({ after }) => after.id),
+        limits: requests.map(({ reach }) => reach),
+        bytes: page.bytes,
+      },
+      db,
+    )
+    const rowsOf = Map.groupBy(rows, ({ ordinal }) => ordinal)
+    return requests.map(({ note }, index) =>
+      rowsOf.get(index + 1)?.flatMap(({ id, content, author_name, created_at, found }) =>
+        id === null ? [] : { id, content: content!, author_name: author_name!, note, created_at: created_at!, found: found! },
+      ),
+    )
+  }, pagesInStatement)
 }

@@ -1,19 +1,20 @@
-import type { Answer } from '../../../contract/api.ts'
 import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { cutPage, type Cursor } from '../../http/cursor.ts'
-import { readPages } from './queries.types.ts'
+import type { Note } from './notes.ts'
+import { readPages, type IReadPagesResult } from './queries.types.ts'
+
+/** One statement reads no more pages than this, so that a batch stays quick and small in memory. */
+const pagesInStatement = 20
 
 /** One member's request for a page: at most `limit` notes after a cursor; `reach` rows are read for it. */
 type PageRequest = { viewer: number; limit: number; reach: number; after: Cursor }
-
-/** A page as one member sees it, and the cursor of the next one. */
-type Page = { notes: Answer<'GET /api/posts/notes/'>; next: string | null }
+type Page = { notes: Note[]; next: string | null }
 
 /** Reads pages of the feed: members who ask at the same moment share one statement, and each distinct page is read once. */
 export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
-  return batch(async (requests: PageRequest[]) => {
+  return batch(async (requests) => {
     const distinct = new Map(requests.map((request) => [keyOf(request), request]))
     const pages = [...distinct.values()]
     const rows = await readPages.run(
@@ -27,19 +28,21 @@ export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
       db,
     )
     const rowsOf = Map.groupBy(rows, ({ page }) => page)
-    const found = new Map([...distinct.keys()].map((key, index) => [key, rowsOf.get(index + 1) ?? []]))
-    return requests.map((request) => {
-      const { rows, next } = cutPage(request.limit, found.get(keyOf(request))!)
-      return {
-        notes: rows.map(({ liked_by, created_at, ...note }) => ({
-          ...note,
-          created_at: created_at.toISOString(),
-          is_liked_by_user: liked_by?.includes(request.viewer) ?? false,
-        })),
-        next,
-      }
-    })
-  })
+    const views = new Map([...distinct].map(([key, { limit }], index) => [key, viewsOf(limit, rowsOf.get(index + 1) ?? [])]))
+    return requests.map((request) => views.get(keyOf(request))!(request.viewer))
+  }, pagesInStatement)
 }
 
 const keyOf = ({ after, limit }: PageRequest) => `${limit} ${after.at.valueOf()}.${after.id}`
+
+/** A page as each of its viewers sees it: they differ by the notes they like. */
+function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
+  const { rows, next } = cutPage(limit, read)
+  const likers = new Set(rows.flatMap(({ liked_by }) => liked_by ?? []))
+  const notes: Note[] = rows.map(({ id, title, content, author_name, created_at, likes_count }) => ({
+    id, title, content, author_name, created_at: created_at.toISOString(), likes_count, is_liked_by_user: false,
+  }))
+  const seenBy = (viewer: number) =>
+    notes.map((note, index) => ({ ...note, is_liked_by_user: rows[index]!.liked_by?.includes(viewer) ?? false }))
+  return (viewer) => ({ notes: likers.has(viewer) ? seenBy(viewer) : notes, next })
+}

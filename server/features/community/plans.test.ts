@@ -23,9 +23,9 @@ beforeAll(async () => {
 const hot: [name: keyof typeof queries, params: () => object][] = [
   ['readPages', () => ({ moments: ['infinity', middle.created_at], ids: [0, middle.id], limits: [20, 20], bytes: 1_000, viewers: [1, 2, 3] })],
   ['addNote', () => ({ author: 1, title: 'T', content: 'C', retryKey: Buffer.from('key') })],
-  ['findNote', () => ({ id: middle.id, viewer: 1 })],
+  ['findNotes', () => ({ ids: [middle.id], viewers: [1] })],
   ['deleteNote', () => ({ id: middle.id, author: 1 })],
-  ['listComments', () => ({ note: middle.id, limit: 100, createdAt: middle.created_at, id: 5, bytes: 1_000 })],
+  ['readComments', () => ({ notes: [middle.id], moments: [middle.created_at], ids: [5], limits: [100], bytes: 1_000 })],
   ['addComment', () => ({ note: middle.id, author: 1, content: 'C', retryKey: null })],
 ]
 

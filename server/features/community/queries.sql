@@ -36,11 +36,15 @@ with added as (
 select a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count
 from added a join members m on m.id = a.author;
 
-/* @name findNote */
-select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
-  exists (select from likes l where l.note = n.id and l.member = :viewer) as "is_liked_by_user!"
-from notes n join members m on m.id = n.author
-where n.id = :id!;
+/*
+  Notes by their ids, each as its own viewer sees it.
+*/
+/* @name findNotes */
+select asked.ordinal::integer as "ordinal!", n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+  exists (select from likes l where l.note = n.id and l.member = asked.viewer) as "is_liked_by_user!"
+from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
+join notes n on n.id = asked.id
+join members m on m.id = n.author;
 
 /* @name deleteNote */
 delete from notes where id = :id! and author = :author! returning id;
@@ -52,21 +56,28 @@ select id from notes where id = :id!;
 select likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
 from set_like(:note!, :member!, :want);
 
-/* @name listComments */
-select id, content, author_name, note, created_at, found::integer as "found!"
-from (
+/*
+  Pages of comments, each of its own note and after its own cursor; `found` as above. A note without comments has one row of
+  nulls, and one that does not exist has none.
+*/
+/* @name readComments */
+select page.ordinal::integer as "ordinal!", c.id as "id?", c.content as "content?", c.author_name as "author_name?",
+  c.created_at as "created_at?", c.found::integer as "found?"
+from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])
+  with ordinality as page (note, at, id, size, ordinal)
+join notes n on n.id = page.note
+left join lateral (
   select *, count(*) over () as found,
     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
   from (
-    select c.id, c.content, m.username as author_name, c.note, c.created_at
+    select c.id, c.content, m.username as author_name, c.created_at
     from comments c join members m on m.id = c.author
-    where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
+    where c.note = page.note and (c.created_at, c.id) > (page.at, page.id)
     order by c.created_at, c.id
-    limit :limit!
-  ) comment
-) page
-where before < :bytes!
-order by created_at, id;
+    limit page.size
+  ) found
+) c on c.before < :bytes!
+order by page.ordinal, c.created_at, c.id;
 
 /* @name addComment */
 with added as (

@@ -91,7 +91,7 @@ export interface IAddNoteQuery {
   result: IAddNoteResult;
 }
 
-const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count\n)\nselect a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count\nfrom added a join members m on m.id = a.author"};
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count\n)\nselect a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count\nfrom added a join members m on m.id = a.author                                                           "};
 
 /**
  * Query generated from SQL:
@@ -102,47 +102,49 @@ const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":tru
  *   returning id, title, content, author, created_at, likes_count
  * )
  * select a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count
- * from added a join members m on m.id = a.author
+ * from added a join members m on m.id = a.author                                                           
  * ```
  */
 export const addNote = new PreparedQuery<IAddNoteParams,IAddNoteResult>(addNoteIR);
 
 
-/** 'FindNote' parameters type */
-export interface IFindNoteParams {
-  id: number;
-  viewer?: number | null | void;
+/** 'FindNotes' parameters type */
+export interface IFindNotesParams {
+  ids: numberArray;
+  viewers: numberArray;
 }
 
-/** 'FindNote' return type */
-export interface IFindNoteResult {
+/** 'FindNotes' return type */
+export interface IFindNotesResult {
   author_name: string;
   content: string;
   created_at: Date;
   id: number;
   is_liked_by_user: boolean;
   likes_count: number;
+  ordinal: number;
   title: string;
 }
 
-/** 'FindNote' query type */
-export interface IFindNoteQuery {
-  params: IFindNoteParams;
-  result: IFindNoteResult;
+/** 'FindNotes' query type */
+export interface IFindNotesQuery {
+  params: IFindNotesParams;
+  result: IFindNotesResult;
 }
 
-const findNoteIR: any = {"usedParamSet":{"viewer":true,"id":true},"params":[{"name":"viewer","required":false,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":249}]}],"statement":"select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = :viewer) as \"is_liked_by_user!\"\nfrom notes n join members m on m.id = n.author\nwhere n.id = :id!"};
+const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":241,"b":245}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":266}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = asked.viewer) as \"is_liked_by_user!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes n on n.id = asked.id\njoin members m on m.id = n.author"};
 
 /**
  * Query generated from SQL:
  * ```
- * select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
- *   exists (select from likes l where l.note = n.id and l.member = :viewer) as "is_liked_by_user!"
- * from notes n join members m on m.id = n.author
- * where n.id = :id!
+ * select asked.ordinal::integer as "ordinal!", n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
+ *   exists (select from likes l where l.note = n.id and l.member = asked.viewer) as "is_liked_by_user!"
+ * from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
+ * join notes n on n.id = asked.id
+ * join members m on m.id = n.author
  * ```
  */
-export const findNote = new PreparedQuery<IFindNoteParams,IFindNoteResult>(findNoteIR);
+export const findNotes = new PreparedQuery<IFindNotesParams,IFindNotesResult>(findNotesIR);
 
 
 /** 'DeleteNote' parameters type */
@@ -219,65 +221,68 @@ export interface ISetLikeQuery {
   result: ISetLikeResult;
 }
 
-const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":114}]}],"statement":"select likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)"};
+const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":114}]}],"statement":"select likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)                                                                                                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
- * from set_like(:note!, :member!, :want)
+ * from set_like(:note!, :member!, :want)                                                                                                                                                                                 
  * ```
  */
 export const setLike = new PreparedQuery<ISetLikeParams,ISetLikeResult>(setLikeIR);
 
 
-/** 'ListComments' parameters type */
-export interface IListCommentsParams {
+/** 'ReadComments' parameters type */
+export interface IReadCommentsParams {
   bytes: number;
-  createdAt: DateOrString;
-  id: number;
-  limit: number;
-  note: number;
+  ids: numberArray;
+  limits: numberArray;
+  moments: DateOrStringArray;
+  notes: numberArray;
 }
 
-/** 'ListComments' return type */
-export interface IListCommentsResult {
-  author_name: string;
-  content: string;
-  created_at: Date;
-  found: number;
-  id: number;
-  note: number;
+/** 'ReadComments' return type */
+export interface IReadCommentsResult {
+  author_name: string | null;
+  content: string | null;
+  created_at: Date | null;
+  found: number | null;
+  id: number | null;
+  ordinal: number;
 }
 
-/** 'ListComments' query type */
-export interface IListCommentsQuery {
-  params: IListCommentsParams;
-  result: IListCommentsResult;
+/** 'ReadComments' query type */
+export interface IReadCommentsQuery {
+  params: IReadCommentsParams;
+  result: IReadCommentsResult;
 }
 
-const listCommentsIR: any = {"usedParamSet":{"note":true,"createdAt":true,"id":true,"limit":true,"bytes":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":416,"b":421}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":451,"b":461}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":477,"b":480}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":525,"b":531}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":567,"b":573}]}],"statement":"select id, content, author_name, note, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select c.id, c.content, m.username as author_name, c.note, c.created_at\n    from comments c join members m on m.id = c.author\n    where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)\n    order by c.created_at, c.id\n    limit :limit!\n  ) comment\n) page\nwhere before < :bytes!\norder by created_at, id"};
+const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":197}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":218}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":236,"b":240}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":253,"b":260}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":842,"b":848}]}],"statement":"select page.ordinal::integer as \"ordinal!\", c.id as \"id?\", c.content as \"content?\", c.author_name as \"author_name?\",\n  c.created_at as \"created_at?\", c.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])\n  with ordinality as page (note, at, id, size, ordinal)\njoin notes n on n.id = page.note\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select c.id, c.content, m.username as author_name, c.created_at\n    from comments c join members m on m.id = c.author\n    where c.note = page.note and (c.created_at, c.id) > (page.at, page.id)\n    order by c.created_at, c.id\n    limit page.size\n  ) found\n) c on c.before < :bytes!\norder by page.ordinal, c.created_at, c.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, content, author_name, note, created_at, found::integer as "found!"
- * from (
+ * select page.ordinal::integer as "ordinal!", c.id as "id?", c.content as "content?", c.author_name as "author_name?",
+ *   c.created_at as "created_at?", c.found::integer as "found?"
+ * from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])
+ *   with ordinality as page (note, at, id, size, ordinal)
+ * join notes n on n.id = page.note
+ * left join lateral (
  *   select *, count(*) over () as found,
  *     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
  *   from (
- *     select c.id, c.content, m.username as author_name, c.note, c.created_at
+ *     select c.id, c.content, m.username as author_name, c.created_at
  *     from comments c join members m on m.id = c.author
- *     where c.note = :note! and (c.created_at, c.id) > (:createdAt!::timestamptz, :id!)
+ *     where c.note = page.note and (c.created_at, c.id) > (page.at, page.id)
  *     order by c.created_at, c.id
- *     limit :limit!
- *   ) comment
- * ) page
- * where before < :bytes!
- * order by created_at, id
+ *     limit page.size
+ *   ) found
+ * ) c on c.before < :bytes!
+ * order by page.ordinal, c.created_at, c.id
  * ```
  */
-export const listComments = new PreparedQuery<IListCommentsParams,IListCommentsResult>(listCommentsIR);
+export const readComments = new PreparedQuery<IReadCommentsParams,IReadCommentsResult>(readCommentsIR);
 
 
 /** 'AddComment' parameters type */

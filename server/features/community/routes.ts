@@ -7,12 +7,14 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveComments } from './comments.ts'
 import { openFeed } from './feed.ts'
-import { addNote, deleteNote, findNote, noteExists, setLike } from './queries.types.ts'
+import { openNotes } from './notes.ts'
+import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
 
 /** The feed, its notes, their likes and comments (spec §2 and §7, contract §3). */
 export function community(context: RouteContext, services: Services): void {
   const { db } = services
   const readFeed = openFeed(db)
+  const readNote = openNotes(db)
 
   serve(context, 'GET /api/posts/notes/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
@@ -27,13 +29,13 @@ export function community(context: RouteContext, services: Services): void {
       await award(tx, viewer.id, 'note')
       return added!
     })
-    return dated({ ...note, is_liked_by_user: false })
+    return { ...note, created_at: note.created_at.toISOString(), is_liked_by_user: false }
   })
 
   serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
-    const [note] = await findNote.run({ id: params.id, viewer: viewer?.id ?? null }, db)
+    const note = await readNote({ id: params.id, viewer: viewer?.id ?? null })
     if (!note) throw missing('Note')
-    return dated(note)
+    return note
   })
 
   serve(context, 'DELETE /api/posts/notes/delete/:id/', async ({ params: { id }, viewer }) => {
@@ -54,5 +56,3 @@ export function community(context: RouteContext, services: Services): void {
 
   serveComments(context, services)
 }
-
-const dated = <N extends { created_at: Date }>(note: N) => ({ ...note, created_at: note.created_at.toISOString() })
