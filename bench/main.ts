@@ -1,17 +1,20 @@
-// `npm run bench`: the server's speed against bare ones. By name, with what follows given to it: `npm run bench start`,
-// `npm run bench lighthouse /blogs`, `npm run bench server --sizes=1000 --calls=feed,like --seconds=1`.
+// `npm run bench`: how fast the server is. One bench by name, with its own options: `npm run bench start`,
+// `npm run bench lighthouse /blogs`, `npm run bench mixed --notes=10000 --rounds=3`, `npm run bench calls --calls=like`.
 const benches: Partial<Record<string, () => Promise<unknown>>> = {
-  server: () => import('./server.ts'),
+  mixed: () => import('./mixed.ts'),
+  calls: () => import('./calls.ts'),
   start: () => import('./start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 }
-const asked = process.argv[2]?.startsWith('-') ? undefined : process.argv[2]
-const bench = benches[asked ?? 'server']
-if (bench) {
-  process.argv.splice(2, asked ? 1 : 0)
-  await bench()
+const name = process.argv[2]
+if (name === undefined) {
+  await benches.mixed!()
+  await benches.calls!()
+} else if (benches[name]) {
+  process.argv.splice(2, 1)
+  await benches[name]()
 } else {
-  console.error(`There is no bench "${asked}": ${Object.keys(benches).join(', ')}.`)
+  console.error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 1
 }
 

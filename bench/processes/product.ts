@@ -1,8 +1,9 @@
 import { serve, type Settings } from '../../server/main.ts'
+import { announce } from './serving.ts'
 
-// The product as it runs, in a process of its own: told how by its parent, to whom it tells its port.
+// The product as it runs in production.
 process.once('message', async (settings: Settings) => {
   const { address } = await serve(settings)
-  process.send!({ port: Number(new URL(address).port) })
+  announce(Number(new URL(address).port))
 })
 process.on('disconnect', () => process.exit())

@@ -1,11 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Settings } from '../../server/main.ts'
 
 export type Child = { process: ChildProcess; stop(): Promise<void> }
+/** A server that is measured: one or more processes of it. */
+export type Server = { ports: number[]; cpuSeconds(): Promise<number>; stop(): Promise<void> }
 
-/** Starts one of `bench/processes/`, which ends when it is let go. */
-export function spawn(name: 'product' | 'memory' | 'statements' | 'load', nodeOptions: string[] = []): Child {
+/** Starts a file of `bench/processes/`; it ends when it is stopped. */
+export function spawn(name: 'product' | 'bare' | 'load', nodeOptions: string[] = []): Child {
   const child = fork(join(import.meta.dirname, '../processes', `${name}.ts`), {
     serialization: 'advanced',
     execArgv: nodeOptions,
@@ -21,17 +24,37 @@ export function spawn(name: 'product' | 'memory' | 'statements' | 'load', nodeOp
   }
 }
 
-/** Tells a process something and waits for what it says. */
+/** Starts so many processes of one server. @param profile a folder for CPU profiles */
+export async function startServer(name: 'product' | 'bare', settings: Settings, processes: number, profile?: string): Promise<Server> {
+  const children = Array.from({ length: processes }, () => spawn(name, profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []))
+  const stop = async () => void (await Promise.all(children.map((child) => child.stop())))
+  try {
+    const started = await Promise.all(children.map((child) => ask<{ port: number }>(child, settings)))
+    return {
+      ports: started.map(({ port }) => port),
+      async cpuSeconds() {
+        const used = await Promise.all(children.map((child) => ask<{ cpuSeconds: number }>(child, {})))
+        return used.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Sends a message to a process and waits for its answer. */
 export async function ask<T>({ process: child }: Child, message: object): Promise<T> {
-  const over = new AbortController()
-  const gone = once(child, 'exit', over).then(() => Promise.reject(new Error('a process of the bench has ended')))
-  gone.catch(() => undefined)
-  const answered = once(child, 'message', over)
+  const done = new AbortController()
+  const exited = once(child, 'exit', done).then(() => Promise.reject(new Error('a process of the bench has ended')))
+  exited.catch(() => undefined)
+  const answered = once(child, 'message', done)
   child.send(message)
   try {
-    const [answer] = (await Promise.race([answered, gone])) as [T]
+    const [answer] = (await Promise.race([answered, exited])) as [T]
     return answer
   } finally {
-    over.abort()
+    done.abort()
   }
 }

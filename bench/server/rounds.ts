@@ -1,48 +1,57 @@
-import type { Load, Measured } from '../processes/load.ts'
-import type { Call } from './calls.ts'
-import type { Ground } from './ground.ts'
-import { ask, type Child } from './processes.ts'
+import type { Load, Measured, Request } from '../processes/load.ts'
+import { ask, type Child, type Server } from './processes.ts'
 
-/** Who answers: the product, or a bare server; each with the ports of its processes. */
-export type Contenders = Record<string, number[]>
-/** What was measured of each contender, in the middle of the rounds. */
-export type Figures = Record<string, Measured>
+/** A server and what is sent to it. */
+export type Contender = { server: Server; members: Request[][] }
+/** One contender's rounds: requests per second, latencies in ms, and CPU time of the server per request, in µs. */
+export type Figures = { perSecond: number; p50: number; p99: number; cpuMicroseconds: number }
+type Round = Measured & { cpuMicroseconds: number }
+
+export type Pace = { rounds: number; seconds: number }
 
 /**
- * Lets the contenders take turns, so that what else the machine does falls on all of them alike.
+ * Lets the contenders take turns, so that whatever else the machine does falls on all of them.
  *
- * @returns each one's middle round, and for each but the first the middle of its rounds' ratios to the first.
+ * @returns each one's median round; and `ratios`, the median of how the first did against each other one, per round.
  */
-export async function measure(load: Child, ground: Ground, call: Call, contenders: Contenders, { rounds, seconds }: { rounds: number; seconds: number }) {
-  const callers = ground.callers.slice(0, call.callers).map((caller, nth) => call.requests(caller, nth))
-  const run = async (name: string, ports: number[], lasting: number) => {
-    const measured = await ask<Measured>(load, { ports, callers, seconds: lasting } satisfies Load)
-    if (measured.failed.length) throw new Error(`${call.name}, ${name}: ${measured.failed.join('; ')}`)
-    return measured
-  }
-  const names = Object.keys(contenders)
-  const taken = new Map<string, Measured[]>(names.map((name) => [name, []]))
-  for (const name of names) await run(name, contenders[name]!, 1)
+export async function compare<K extends string>(load: Child, contenders: Record<K, Contender>, { rounds, seconds }: Pace) {
+  const names = Object.keys(contenders) as K[]
+  const taken = new Map<K, Round[]>(names.map((name) => [name, []]))
+  for (const name of names) await sendTo(load, contenders[name], { seconds: Math.max(2, seconds) })
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) taken.get(name)!.push(await run(name, contenders[name]!, seconds))
+    for (const name of names) taken.get(name)!.push(await sendTo(load, contenders[name], { seconds }))
   }
-  const [first, ...others] = names as [string, ...string[]]
-  const figures: Figures = Object.fromEntries(names.map((name) => [name, middleOf(taken.get(name)!)]))
-  const ratios = Object.fromEntries(
-    others.map((name) => [name, middle(taken.get(first)!.map(({ perSecond }, round) => perSecond / taken.get(name)![round]!.perSecond))]),
-  )
-  return { figures, ratios }
+  const first = taken.get(names[0]!)!
+  const byName = <T>(of: (rounds: Round[]) => T) => Object.fromEntries(names.map((name) => [name, of(taken.get(name)!)])) as Record<K, T>
+  return {
+    figures: byName(medianOf),
+    ratios: byName((others) => median(others.map(({ perSecond }, round) => first[round]!.perSecond / perSecond))),
+  }
 }
 
-function middle(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const half = (sorted.length - 1) / 2
-  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2
+/** Sends requests on schedule, so many a second. @returns the median round */
+export async function sendOnSchedule(load: Child, contender: Contender, rate: number, { rounds, seconds }: Pace): Promise<Figures> {
+  const taken: Round[] = []
+  for (let round = 0; round < rounds; round++) taken.push(await sendTo(load, contender, { seconds, rate }))
+  return medianOf(taken)
 }
 
-const middleOf = (rounds: Measured[]): Measured => ({
-  perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
-  p50: middle(rounds.map(({ p50 }) => p50)),
-  p99: middle(rounds.map(({ p99 }) => p99)),
-  failed: [],
+async function sendTo(load: Child, { server, members }: Contender, how: Pick<Load, 'seconds' | 'rate'>): Promise<Round> {
+  const before = await server.cpuSeconds()
+  const measured = await ask<Measured>(load, { ports: server.ports, members, ...how } satisfies Load)
+  if (measured.failed.length) throw new Error(`Requests failed: ${measured.failed.join('; ')}`)
+  return { ...measured, cpuMicroseconds: ((await server.cpuSeconds()) - before) * 1e6 / measured.answered }
+}
+
+const medianOf = (rounds: Round[]): Figures => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+  cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)),
 })
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
+}

@@ -2,46 +2,38 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Figures } from './rounds.ts'
 
-/** What was measured of one call at one size. */
-export type Row = { call: string; notes: number; processes: number; figures: Figures; ratios: Record<string, number> }
-
 const root = join(import.meta.dirname, '../..')
-const percent = (ratio: number | undefined) => (ratio === undefined ? '–' : `${Math.round(ratio * 100)} %`)
-const times = ({ figures: { product } }: Row) => `${product!.p50} / ${product!.p99}`
 
-export function print({ call, notes, processes, figures, ratios }: Row): void {
-  const rates = Object.entries(figures).map(([name, { perSecond, p50, p99 }]) => `${name} ${Math.round(perSecond)}/s (${p50}, ${p99} ms)`)
-  const shares = Object.entries(ratios).map(([name, ratio]) => `${name} ${ratio.toFixed(2)}`)
-  console.log(`${call}, ${notes} notes, ${processes} process${processes > 1 ? 'es' : ''}: ${rates.join(' · ')} → ${shares.join(', ')}`)
-}
+/** Whether the bench runs with its usual options: only then are its tables written. */
+export const whole = () => !process.argv.slice(2).some((option) => option.startsWith('--'))
 
-/** Writes the short table of the README, and the long one of docs/scale.md. */
-export async function save(rows: Row[]): Promise<void> {
-  const most = Math.max(...rows.map(({ notes }) => notes))
-  const calls = rows.filter(({ call }) => call !== 'depth')
-  const short = calls
-    .filter(({ notes, processes }) => notes === most && processes === 1)
-    .map((row) => [row.call, percent(row.ratios.memory), percent(row.ratios.statements), times(row)])
-  const long = calls.map((row) => [
-    row.call, row.notes.toLocaleString('en'), String(row.processes), percent(row.ratios.memory), percent(row.ratios.statements), times(row),
-  ])
-  const depth = rows.filter(({ call }) => call === 'depth').map(({ notes, ratios }) => `${ratios.depth!.toFixed(2)} at ${notes.toLocaleString('en')}`)
-  await put('README.md', table(['Call', 'of a bare route', 'of bare statements', 'p50 / p99, ms'], short))
-  await put(
-    'docs/scale.md',
-    `${table(['Call', 'Notes', 'Processes', 'of a bare route', 'of bare statements', 'p50 / p99, ms'], long)}\n` +
-      `\nA reader alone waits for the deepest page (the 10 000th, or the last) this many times as long as for the first: ${depth.join(', ')} notes.`,
+export function print(what: string, figures: Record<string, Figures>, ratios: Record<string, number>): void {
+  const measured = Object.entries(figures).map(
+    ([name, { perSecond, p50, p99, cpuMicroseconds }]) =>
+      `${name} ${Math.round(perSecond)}/s (p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${Math.round(cpuMicroseconds)} µs of CPU)`,
   )
+  const compared = Object.entries(ratios).map(([name, ratio]) => `${name} ${ratio.toFixed(2)}`)
+  console.log(`${what}: ${[...measured, ...compared].join(' · ')}`)
 }
 
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n').replaceAll(' --- ', '---')
+/** Says each target that was missed, and lets the bench fail. */
+export function report() {
+  const miss = (what: string, value: number, target: number) => {
+    console.error(`Missed: ${what}: ${value.toFixed(2)}, and the target is ${target}.`)
+    process.exitCode = 1
+  }
+  return {
+    atLeast: (what: string, value: number, target: number) => void (value < target && miss(what, value, target)),
+    atMost: (what: string, value: number, target: number) => void (value > target && miss(what, value, target)),
+  }
+}
 
-/** Between the two marks of a document. */
-async function put(file: string, text: string): Promise<void> {
+/** Writes a table between `<!-- bench:name -->` and `<!-- /bench:name -->` of a document. The first row is its head. */
+export async function writeTable(file: string, name: string, [head, ...rows]: string[][]): Promise<void> {
   const path = join(root, file)
+  const table = [head!, head!.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   const before = await readFile(path, 'utf8')
-  const after = before.replace(/(<!-- bench -->\n)[^]*?(<!-- \/bench -->)/, (_all, open: string, close: string) => `${open}${text}\n${close}`)
-  if (after === before && !before.includes('<!-- bench -->')) throw new Error(`${file} has no place for the table.`)
-  await writeFile(path, after)
+  const place = new RegExp(`(<!-- bench:${name} -->\n)[^]*?(<!-- /bench:${name} -->)`)
+  if (!place.test(before)) throw new Error(`${file} has no place for the table "${name}".`)
+  await writeFile(path, before.replace(place, (_all, open: string, close: string) => `${open}${table}\n${close}`))
 }

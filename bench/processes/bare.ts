@@ -4,22 +4,29 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { page } from '../../contract/limits.ts'
+import { readMembershipOf } from '../../server/core/membership/queries.types.ts'
 import { award } from '../../server/core/queries.types.ts'
 import { appRole } from '../../server/db/migrate.ts'
 import * as accounts from '../../server/features/accounts/queries.types.ts'
+import * as body from '../../server/features/body/queries.types.ts'
 import * as community from '../../server/features/community/queries.types.ts'
 import * as mind from '../../server/features/mind/queries.types.ts'
+import * as rewards from '../../server/features/rewards/queries.types.ts'
+import type { Settings } from '../../server/main.ts'
+import { announce } from './serving.ts'
 
-// The least that Fastify and pg can do: for each call the statements of the act itself, and none for whose session it
-// is or how often they may. The member comes in a header, and nothing is checked.
-process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
+// What the product is compared with: bare Fastify and pg. For each call it runs the statements of the act itself, each
+// prepared, and none for the session or the rate limit. The member's id comes in a header, nothing is validated, and
+// nothing is logged.
+process.once('message', async ({ databaseUrl }: Settings) => {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
+  types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types, options: `-c role=${appRole}` })
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
 
   app.get('/api/posts/notes/', async (request: FastifyRequest<{ Querystring: Record<string, string> }>) => {
-    const { limit, cursor } = request.query
+    const { limit = page.standard, cursor } = request.query
     const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.') : []
     const moments = [at ? new Date(Number(at)) : 'infinity']
     const rows = await readPages(pool, { moments, ids: [id ?? 0], limits: [limit], bytes: page.bytes, viewers: [memberOf(request)] })
@@ -28,13 +35,30 @@ process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
     }))
   })
   app.get('/api/posts/notes/:id/', async (request: ById) => {
-    const [note] = await findNote(pool, { id: request.params.id, viewer: memberOf(request) })
+    const [{ ordinal: _, ...note }] = await findNotes(pool, { ids: [request.params.id], viewers: [memberOf(request)] })
     return note
   })
   app.get('/api/posts/notes/:id/comments/', async ({ params: { id } }: ById) => {
-    const [comments] = await Promise.all([listComments(pool, { note: id, createdAt: '-infinity', id: 0, limit: 100, bytes: page.bytes }), noteExists(pool, { id })])
-    return comments.map(({ id: own, content, author_name, note }) => ({ id: own, content, author_name, note }))
+    const rows = await readComments(pool, { notes: [id], moments: ['-infinity'], ids: [0], limits: [page.standard], bytes: page.bytes })
+    return rows.map(({ id: own, content, author_name }) => ({ id: own, content, author_name, note: Number(id) }))
   })
+  app.get('/api/payments/status/', async (request) => {
+    const [paid] = await findMembership(pool, { member: memberOf(request) })
+    return { subscription_type: paid ? 'premium' : 'free', tier_name: paid?.membership ?? null, expires_at: paid?.expires_at ?? null }
+  })
+  app.get('/api/accounts/update-dosha/', async (request) => {
+    const [found] = await findDosha(pool, { member: memberOf(request) })
+    return { dosha_result: found?.result ?? null }
+  })
+  app.get('/api/streaks/', async (request) => (await findStanding(pool, { member: memberOf(request) }))[0])
+  app.get('/api/streaks/year/', async (request) => {
+    const member = memberOf(request)
+    const [days, [found]] = await Promise.all([listDays(pool, { member }), findToday(pool, { member })])
+    return { today: found.today, days }
+  })
+  app.get('/api/streaks/ledger/', async (request: FastifyRequest<{ Querystring: Record<string, string> }>) =>
+    listLines(pool, { member: memberOf(request), limit: request.query.limit }),
+  )
   app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
     const [likes] = await setLike(pool, { note: request.params.id, member: memberOf(request), want: null })
     return likes
@@ -59,21 +83,28 @@ process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
     const member = memberOf(request)
     const [key] = await findKeys(pool, { members: [member] })
     const sealed = randomBytes(request.body.content.length + 28)
-    const kept = { id: randomInt(2 ** 47), member, sealed, keyVersion: key!.version, delta: 10, retryKey: null }
-    const [entry] = await addEntry(pool, kept)
+    const added = { id: randomInt(2 ** 47), member, sealed, keyVersion: key!.version, delta: 10, retryKey: null }
+    const [entry] = await addEntry(pool, added)
     const { id, created_at, points_added } = entry!
     return reply.code(201).send({ id, content: request.body.content, created_at, gave_points: points_added > 0, points_added })
+  })
+  app.post('/api/streaks/ping/', async (request) => {
+    const member = memberOf(request)
+    const [counted] = await ping(pool, { member, delta: 5 })
+    if (counted) return { ...counted, message: 'Streak updated' }
+    const [standing] = await findStanding(pool, { member })
+    return { streak: standing.streak, points: standing.points, message: 'Already updated today' }
   })
   app.post('/api/accounts/token/', async (request: FastifyRequest<{ Body: Given }>) => {
     const { username, password } = request.body
     const [member] = await findLogin(pool, { username })
     if (!(await verify(member!.password_hash, password))) throw new Error('the password is wrong')
-    await addSession(pool, { member: member!.id, passwordHash: member!.password_hash, googleSubject: null, days: 90, refresh: randomUUID(), network: null })
+    await addSession(pool, { member: member!.id, days: 90, refresh: randomUUID() })
     return { access: 'x'.repeat(400), refresh: 'x'.repeat(400) }
   })
 
   await app.listen({ port: 0, host: '127.0.0.1' })
-  process.send!({ port: (app.server.address() as AddressInfo).port })
+  announce((app.server.address() as AddressInfo).port)
 })
 process.on('disconnect', () => process.exit())
 
@@ -84,24 +115,30 @@ type Run = (on: pg.Pool | pg.PoolClient, params: Record<string, unknown>) => Pro
 const memberOf = ({ headers }: { headers: FastifyRequest['headers'] }) => Number(headers['x-member'])
 
 const readPages = prepare(community.readPages, 'readPages', ['moments', 'ids', 'limits', 'bytes', 'viewers'])
-const findNote = prepare(community.findNote, 'findNote', ['id', 'viewer'])
-const noteExists = prepare(community.noteExists, 'noteExists', ['id'])
-const listComments = prepare(community.listComments, 'listComments', ['note', 'createdAt', 'id', 'limit', 'bytes'])
+const findNotes = prepare(community.findNotes, 'findNotes', ['ids', 'viewers'])
+const readComments = prepare(community.readComments, 'readComments', ['notes', 'moments', 'ids', 'limits', 'bytes'])
+const findMembership = prepare(readMembershipOf, 'readMembershipOf', ['member'])
+const findDosha = prepare(body.findDosha, 'findDosha', ['member'])
+const findStanding = prepare(rewards.findStanding, 'findStanding', ['member'])
+const listDays = prepare(rewards.listDays, 'listDays', ['member'])
+const findToday = prepare(rewards.findToday, 'findToday', ['member'])
+const listLines = prepare(rewards.listLines, 'listLines', ['member', 'limit'])
 const setLike = prepare(community.setLike, 'setLike', ['note', 'member', 'want'])
 const addComment = prepare(community.addComment, 'addComment', ['note', 'author', 'content', 'retryKey'])
 const addNote = prepare(community.addNote, 'addNote', ['author', 'title', 'content', 'retryKey'])
 const givePoints = prepare(award, 'award', ['member', 'reason', 'delta', 'onceADay'])
 const findKeys = prepare(mind.findKeys, 'findKeys', ['members'])
 const addEntry = prepare(mind.addEntry, 'addEntry', ['id', 'member', 'sealed', 'keyVersion', 'delta', 'retryKey'])
+const ping = prepare(rewards.ping, 'ping', ['member', 'delta'])
 const findLogin = prepare(accounts.findLogin, 'findLogin', ['username'])
-const addSession = prepare(accounts.addSession, 'addSession', ['member', 'passwordHash', 'googleSubject', 'days', 'refresh', 'network'])
+const addSession = prepare(accounts.addSession, 'addSession', ['member', 'days', 'refresh'])
 
-/** The statement of a query of ours by itself, for pg alone: its text, and its values in their order. */
+/** One of our generated queries as pg runs it: its text under a name, and its values in order. */
 function prepare(query: object, name: string, params: string[]): Run {
   let text = ''
   let order: string[] = []
   const named = Object.fromEntries(params.map((param) => [param, param]))
-  const learn = { query: async (words: string, values: string[]) => ((text = words), (order = values), { rows: [] }) }
-  void (query as { run(params: object, db: object): Promise<unknown> }).run(named, learn)
+  const capture = { query: async (words: string, values: string[]) => ((text = words.replace(/ as "(\w+)[!?]"/g, ' as "$1"')), (order = values), { rows: [] }) }
+  void (query as { run(params: object, db: object): Promise<unknown> }).run(named, capture)
   return async (on, given) => (await on.query({ name, text, values: order.map((param) => given[param]) })).rows
 }

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { checkAnswers } from './server/answers.ts'
+import { openFixture, type Site } from './server/fixture.ts'
+import { spawn, startServer, type Child, type Server } from './server/processes.ts'
+import { listCalls, type Call } from './server/requests.ts'
+import { compare, type Contender, type Figures } from './server/rounds.ts'
+import { print, report, whole, writeTable } from './server/tables.ts'
+import { targets } from './server/targets.ts'
+
+// Each call by itself against bare Fastify and pg, which take turns, and the cost of a page of the feed at any depth.
+// A run with the usual options writes its table into docs/scale.md.
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,1000000' },
+    calls: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    /** A folder for CPU profiles of the product. */
+    profile: { type: 'string' },
+  },
+})
+const chosen = options.calls?.split(',')
+const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
+
+type Row = { call: Call; notes: number; product: Figures; ofBare: number }
+
+const load = spawn('load')
+const fixture = await openFixture()
+try {
+  const rows: Row[] = []
+  const depths: { notes: number; ratio: number }[] = []
+  for (const notes of options.sizes.split(',').map(Number)) {
+    const site = await fixture.site(notes)
+    const measured = await measure(load, site)
+    rows.push(...measured.rows)
+    if (measured.depth !== undefined) depths.push({ notes, ratio: measured.depth })
+  }
+  if (whole()) await save(rows)
+  const { atLeast, atMost } = report()
+  for (const { call, notes, ofBare } of rows) {
+    if (call.write) atLeast(`${call.name} at ${notes} notes: times the requests per second of bare statements`, ofBare, targets.write)
+  }
+  for (const { notes, ratio } of depths) atMost(`the deepest page at ${notes} notes: times the cost of the first`, ratio, targets.depth)
+} finally {
+  await load.stop()
+  await fixture.close()
+}
+
+async function measure(sender: Child, site: Site) {
+  const servers: Server[] = []
+  try {
+    servers.push(await startServer('product', site.settings, 1, options.profile), await startServer('bare', site.settings, 1))
+    const [product, bare] = servers as [Server, Server]
+    const calls = (await listCalls(site)).filter(({ name }) => chosen?.includes(name) ?? true)
+    const rows: Row[] = []
+    for (const call of calls) {
+      await checkAnswers(product, bare, call.requests[0]!)
+      const { figures, ratios } = await compare(
+        sender,
+        { product: { server: product, members: call.requests }, bare: { server: bare, members: call.requests } },
+        pace,
+      )
+      rows.push({ call, notes: site.notes, product: figures.product, ofBare: ratios.bare })
+      print(`${call.name}, ${site.notes} notes`, figures, { ofBare: ratios.bare })
+    }
+    return { rows, depth: await measureDepth(sender, product, calls) }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** What the deepest page costs one reader alone, compared with the first: nobody else's request shares a statement. */
+async function measureDepth(sender: Child, server: Server, calls: Call[]): Promise<number | undefined> {
+  const alone = (name: string): Contender | undefined => {
+    const call = calls.find((one) => one.name === name)
+    return call && { server, members: call.requests.slice(0, 1) }
+  }
+  const [first, deep] = [alone('feed'), alone('deep page')]
+  if (!first || !deep) return undefined
+  const { figures, ratios } = await compare(sender, { first, deep }, pace)
+  print('one reader alone', figures, { depth: ratios.deep })
+  return ratios.deep
+}
+
+async function save(rows: Row[]): Promise<void> {
+  const head = ['Call', 'Notes', 'Requests per second', 'Against bare Fastify and `pg`', 'p50 and p99, ms']
+  const lines = rows.map(({ call, notes, product, ofBare }) => [
+    call.name, notes.toLocaleString('en'), Math.round(product.perSecond).toLocaleString('en'), `${ofBare.toFixed(2)} ×`,
+    `${product.p50.toFixed(1)} and ${product.p99.toFixed(1)}`,
+  ])
+  await writeTable('docs/scale.md', 'calls', [head, ...lines])
+}
