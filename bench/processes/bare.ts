@@ -6,6 +6,7 @@ import pg from 'pg'
 import { page } from '../../contract/limits.ts'
 import { readMembershipOf } from '../../server/core/membership/queries.types.ts'
 import { award } from '../../server/core/queries.types.ts'
+import type { Db } from '../../server/db/connect.ts'
 import { appRole } from '../../server/db/migrate.ts'
 import * as accounts from '../../server/features/accounts/queries.types.ts'
 import * as body from '../../server/features/body/queries.types.ts'
@@ -25,22 +26,24 @@ process.once('message', async ({ databaseUrl }: Settings) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types, options: `-c role=${appRole}` })
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
 
-  app.get('/api/posts/notes/', async (request: FastifyRequest<{ Querystring: Record<string, string> }>) => {
+  app.get('/api/posts/notes/', async (request: Paged) => {
     const { limit = page.standard, cursor } = request.query
-    const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.') : []
-    const moments = [at ? new Date(Number(at)) : 'infinity']
-    const rows = await readPages(pool, { moments, ids: [id ?? 0], limits: [limit], bytes: page.bytes, viewers: [memberOf(request)] })
+    const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.').map(Number) : []
+    const moments = [at ? new Date(at) : 'infinity']
+    const rows = await readPages(pool, { moments, ids: [id ?? 0], limits: [Number(limit)], bytes: page.bytes, viewers: [memberOf(request)] })
     return rows.map(({ id, title, content, author_name, created_at, likes_count, liked_by }) => ({
       id, title, content, author_name, created_at, likes_count, is_liked_by_user: liked_by !== null,
     }))
   })
   app.get('/api/posts/notes/:id/', async (request: ById) => {
-    const [{ ordinal: _, ...note }] = await findNotes(pool, { ids: [request.params.id], viewers: [memberOf(request)] })
+    const [found] = await findNotes(pool, { ids: [Number(request.params.id)], viewers: [memberOf(request)] })
+    const { ordinal: _, ...note } = found!
     return note
   })
-  app.get('/api/posts/notes/:id/comments/', async ({ params: { id } }: ById) => {
-    const rows = await readComments(pool, { notes: [id], moments: ['-infinity'], ids: [0], limits: [page.standard], bytes: page.bytes })
-    return rows.map(({ id: own, content, author_name }) => ({ id: own, content, author_name, note: Number(id) }))
+  app.get('/api/posts/notes/:id/comments/', async (request: ById) => {
+    const note = Number(request.params.id)
+    const rows = await readComments(pool, { notes: [note], moments: ['-infinity'], ids: [0], limits: [page.standard], bytes: page.bytes })
+    return rows.map(({ id, content, author_name }) => ({ id, content, author_name, note }))
   })
   app.get('/api/payments/status/', async (request) => {
     const [paid] = await findMembership(pool, { member: memberOf(request) })
@@ -54,18 +57,18 @@ process.once('message', async ({ databaseUrl }: Settings) => {
   app.get('/api/streaks/year/', async (request) => {
     const member = memberOf(request)
     const [days, [found]] = await Promise.all([listDays(pool, { member }), findToday(pool, { member })])
-    return { today: found.today, days }
+    return { today: found!.today, days }
   })
-  app.get('/api/streaks/ledger/', async (request: FastifyRequest<{ Querystring: Record<string, string> }>) =>
-    listLines(pool, { member: memberOf(request), limit: request.query.limit }),
+  app.get('/api/streaks/ledger/', async (request: Paged) =>
+    listLines(pool, { member: memberOf(request), createdAt: 'infinity', id: 0, limit: Number(request.query.limit) }),
   )
   app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
-    const [likes] = await setLike(pool, { note: request.params.id, member: memberOf(request), want: null })
+    const [likes] = await setLike(pool, { note: Number(request.params.id), member: memberOf(request), want: null })
     return likes
   })
   app.post('/api/posts/notes/:id/comments/', async (request: ById, reply) => {
     const { content } = request.body
-    const [comment] = await addComment(pool, { note: request.params.id, author: memberOf(request), content, retryKey: null })
+    const [comment] = await addComment(pool, { note: Number(request.params.id), author: memberOf(request), content, retryKey: null })
     return reply.code(201).send(comment)
   })
   app.post('/api/posts/notes/', async (request: FastifyRequest<{ Body: Given }>, reply) => {
@@ -93,13 +96,14 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     const [counted] = await ping(pool, { member, delta: 5 })
     if (counted) return { ...counted, message: 'Streak updated' }
     const [standing] = await findStanding(pool, { member })
-    return { streak: standing.streak, points: standing.points, message: 'Already updated today' }
+    return { streak: standing!.streak, points: standing!.points, message: 'Already updated today' }
   })
   app.post('/api/accounts/token/', async (request: FastifyRequest<{ Body: Given }>) => {
     const { username, password } = request.body
     const [member] = await findLogin(pool, { username })
-    if (!(await verify(member!.password_hash, password))) throw new Error('the password is wrong')
-    await addSession(pool, { member: member!.id, days: 90, refresh: randomUUID() })
+    const { id, password_hash: passwordHash } = member!
+    if (!(await verify(passwordHash!, password))) throw new Error('the password is wrong')
+    await addSession(pool, { member: id, passwordHash, googleSubject: null, days: 90, refresh: randomUUID() })
     return { access: 'x'.repeat(400), refresh: 'x'.repeat(400) }
   })
 
@@ -109,36 +113,43 @@ process.once('message', async ({ databaseUrl }: Settings) => {
 process.on('disconnect', () => process.exit())
 
 type Given = Record<'title' | 'content' | 'username' | 'password', string>
+type Paged = FastifyRequest<{ Querystring: Record<string, string> }>
 type ById = FastifyRequest<{ Params: { id: string }; Body: Given }>
-type Run = (on: pg.Pool | pg.PoolClient, params: Record<string, unknown>) => Promise<any[]>
 
 const memberOf = ({ headers }: { headers: FastifyRequest['headers'] }) => Number(headers['x-member'])
 
-const readPages = prepare(community.readPages, 'readPages', ['moments', 'ids', 'limits', 'bytes', 'viewers'])
-const findNotes = prepare(community.findNotes, 'findNotes', ['ids', 'viewers'])
-const readComments = prepare(community.readComments, 'readComments', ['notes', 'moments', 'ids', 'limits', 'bytes'])
-const findMembership = prepare(readMembershipOf, 'readMembershipOf', ['member'])
-const findDosha = prepare(body.findDosha, 'findDosha', ['member'])
-const findStanding = prepare(rewards.findStanding, 'findStanding', ['member'])
-const listDays = prepare(rewards.listDays, 'listDays', ['member'])
-const findToday = prepare(rewards.findToday, 'findToday', ['member'])
-const listLines = prepare(rewards.listLines, 'listLines', ['member', 'limit'])
-const setLike = prepare(community.setLike, 'setLike', ['note', 'member', 'want'])
-const addComment = prepare(community.addComment, 'addComment', ['note', 'author', 'content', 'retryKey'])
-const addNote = prepare(community.addNote, 'addNote', ['author', 'title', 'content', 'retryKey'])
-const givePoints = prepare(award, 'award', ['member', 'reason', 'delta', 'onceADay'])
-const findKeys = prepare(mind.findKeys, 'findKeys', ['members'])
-const addEntry = prepare(mind.addEntry, 'addEntry', ['id', 'member', 'sealed', 'keyVersion', 'delta', 'retryKey'])
-const ping = prepare(rewards.ping, 'ping', ['member', 'delta'])
-const findLogin = prepare(accounts.findLogin, 'findLogin', ['username'])
-const addSession = prepare(accounts.addSession, 'addSession', ['member', 'days', 'refresh'])
+let prepared = 0
 
-/** One of our generated queries as pg runs it: its text under a name, and its values in order. */
-function prepare(query: object, name: string, params: string[]): Run {
-  let text = ''
-  let order: string[] = []
-  const named = Object.fromEntries(params.map((param) => [param, param]))
-  const capture = { query: async (words: string, values: string[]) => ((text = words.replace(/ as "(\w+)[!?]"/g, ' as "$1"')), (order = values), { rows: [] }) }
-  void (query as { run(params: object, db: object): Promise<unknown> }).run(named, capture)
-  return async (on, given) => (await on.query({ name, text, values: order.map((param) => given[param]) })).rows
+const readPages = prepare(community.readPages)
+const findNotes = prepare(community.findNotes)
+const readComments = prepare(community.readComments)
+const findMembership = prepare(readMembershipOf)
+const findDosha = prepare(body.findDosha)
+const findStanding = prepare(rewards.findStanding)
+const listDays = prepare(rewards.listDays)
+const findToday = prepare(rewards.findToday)
+const listLines = prepare(rewards.listLines)
+const setLike = prepare(community.setLike)
+const addComment = prepare(community.addComment)
+const addNote = prepare(community.addNote)
+const givePoints = prepare(award)
+const findKeys = prepare(mind.findKeys)
+const addEntry = prepare(mind.addEntry)
+const ping = prepare(rewards.ping)
+const findLogin = prepare(accounts.findLogin)
+const addSession = prepare(accounts.addSession)
+
+/** One of our generated queries as pg runs it: prepared under a name, its values in order, without PgTyped's hints. */
+function prepare<P extends object, R>(query: { run(params: P, db: Db): Promise<R[]> }): (on: pg.Pool | pg.PoolClient, params: P) => Promise<R[]> {
+  const statement = { name: `s${prepared++}`, text: '' }
+  let order: (keyof P)[] = []
+  // Given its own name for each parameter, the query says in which order it wants them.
+  const names = new Proxy({} as P, { get: (_, name) => name })
+  const capture = async (text: string, values: unknown[]) => {
+    statement.text = text.replace(/ as "(\w+)[!?]"/g, ' as "$1"')
+    order = values as (keyof P)[]
+    return { rows: [], rowCount: 0 }
+  }
+  void query.run(names, { query: capture })
+  return async (on, params) => (await on.query<R & pg.QueryResultRow>({ ...statement, values: order.map((name) => params[name]) })).rows
 }
