@@ -9,26 +9,27 @@ import { serve, type Running } from '../server/main.ts'
 import type { StandIns } from '../stand-ins/main.ts'
 import { buildWeb } from './build.ts'
 
-/** The whole product, running: the app and whatever of its surroundings this process has started. */
+/** The whole product, running: the app, and the database and stand-ins that this process started for it. */
 export type Product = Running & {
   database: Embedded | undefined
   standIns: StandIns | undefined
 }
 
 export type ProductOptions = {
-  /** Whether the app serves the built pages, which are built if need be; else it serves its calls alone. */
+  /** Whether the app serves the pages, which are built if they changed; else the API alone. */
   pages: boolean
-  /** Gives up what is still being built. */
+  /** Aborts a build that is running. */
   signal: AbortSignal
-  /** Told in a sentence what people should know while it runs. */
+  /** Receives sentences for people while it runs. */
   notice: (sentence: string) => void
 }
 
-/** How long calls in flight may take when the app stops, in ms: it must be gone within 10 s. */
-const patience = 9_000
+/** How long the app may take to stop, in ms: a supervisor kills it after 10 s. */
+const stopMs = 9_000
 
 /**
- * Starts everything that `config` calls for, the last first stopped.
+ * Starts everything that `config` calls for; `stop` ends it in reverse order.
+ *
  * @throws one sentence where it cannot, with nothing left running
  */
 export async function openProduct(config: Config, { pages, signal, notice }: ProductOptions): Promise<Product> {
@@ -36,9 +37,9 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
   const stop = async () => {
     for (let last = stops.pop(); last; last = stops.pop()) await last()
   }
-  const surplus = new AbortController()
-  const building = pages ? buildWeb(AbortSignal.any([signal, surplus.signal])) : Promise.resolve()
-  // Awaited below; until then a failure is not an unhandled one.
+  const failed = new AbortController()
+  const building = pages ? buildWeb(AbortSignal.any([signal, failed.signal])) : Promise.resolve()
+  // It is awaited below; until then a failure must not count as unhandled.
   building.catch(() => undefined)
   try {
     const database = await openDatabase(config, notice)
@@ -70,12 +71,12 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       log,
       logLevel: config.logLevel,
     })
-    stops.push(() => within(patience, running.stop()))
+    stops.push(() => within(stopMs, running.stop()))
     standIns?.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
     await database?.announce(running.address)
     return { ...running, database, standIns, stop }
   } catch (error) {
-    surplus.abort()
+    failed.abort()
     await stop()
     throw error
   }
@@ -96,7 +97,7 @@ async function openDatabase(config: Config, notice: (sentence: string) => void):
   }
 }
 
-/** Only where something is to be stood in for: production takes none, and does not even load them. */
+/** The stand-ins that `config` calls for. Production uses none, and does not even load their code. */
 async function openStandIns({ dataFolder, mail, google, razorpay }: Config): Promise<StandIns | undefined> {
   if (![mail, google, razorpay].some(({ kind }) => kind === 'stand-in')) return undefined
   const folder = join(dataFolder, 'outside')
@@ -117,14 +118,14 @@ async function openLog({ log, dataFolder }: Config): Promise<string | 1> {
   return path
 }
 
-/** The app's log, where it is a file. */
+/** The path of the app's log where it is a file. */
 export function logOf(dataFolder: string): string {
   return join(dataFolder, 'app.log')
 }
 
-/** Waits for work to end, but no longer than `ms`: a call that hangs does not hold up the rest of the way out. */
+/** Waits for work to end, but no longer than `ms`, so that a request that hangs does not hold up the rest of the stop. */
 async function within(ms: number, work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((over) => (timer = setTimeout(over, ms)))
+  const late = new Promise<void>((passed) => (timer = setTimeout(passed, ms)))
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -7,15 +7,15 @@ import { rewrapKeys } from '../server/features/mind/rotate.ts'
 import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openJournalKeys } from '../server/keys.ts'
 
-// After a new key was put first in JOURNAL_KEYS (or in the data folder's journal-keys.json) and every process has been
-// started with it: wraps all data keys by it. When this has ended, the older key may be taken out of the list.
+// Wraps every member's journal key with the newest key. Run it once a new key is first in JOURNAL_KEYS (or in the data
+// folder's journal-keys.json) and every process has restarted with it; then the older key can be removed from the list.
 try {
   const config = readConfig()
   await withDatabase(config, async (url) => {
     const vault = openVault(await openJournalKeys(config, await findUsedJournalKeys(url)))
     const db = connect({ url, role: appRole, size: 1 })
     const count = await rewrapKeys(db, vault).finally(db.close)
-    console.log(`${count} journals are now under the key ${vault.newest}.`)
+    console.log(`${count} journals are now encrypted under the key ${vault.newest}.`)
   })
 } catch (error) {
   console.error(error instanceof ConfigFaults ? error.sentences.join('\n') : (error as Error).message)

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
 
-/** Three members to try things with, and a few of their words; theirs alone are touched, and only if they are missing. */
+/** Three members to try things with. Seeding adds what is missing of them and changes nothing else. */
 export const people = ['asha', 'bela', 'chetan'] as const
 export const passwordOf = (name: string) => `${name} walks by the river`
 
@@ -14,7 +14,7 @@ const notes: [author: (typeof people)[number], title: string, content: string][]
   ['chetan', 'A week of early light', 'Seven mornings outside before eight. I am not a new person, but I fall asleep before midnight.'],
 ]
 
-/** Adds the seeded members and their notes to the database at `url`, which is brought up to date first. */
+/** Migrates the database at `url` and adds the seeded members and their notes. */
 export async function seed(url: string): Promise<void> {
   await migrate(url)
   const passwords = openPasswords()
@@ -24,7 +24,7 @@ export async function seed(url: string): Promise<void> {
     for (const name of people) {
       await client.query(
         `insert into members (username, email, email_verified_at, password_hash)
-         values ($1, $2, now(), $3) on conflict do nothing`,
+         values ($1, $2, app_now(), $3) on conflict do nothing`,
         [name, `${name}@nitya.test`, await passwords.hash('anyone', passwordOf(name))],
       )
     }
@@ -41,7 +41,7 @@ export async function seed(url: string): Promise<void> {
   }
 }
 
-/** `npm run seed`: into the database that the app uses, whether it is running or not. */
+/** `npm run seed`: into the app's database, whether the app is running or not. */
 async function seedConfigured(config: Config): Promise<void> {
   if (config.production) throw new Error('The seeded members have known passwords: they are not for production.')
   await withDatabase(config, seed)

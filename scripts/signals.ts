@@ -1,16 +1,16 @@
-/** Within this time, in ms, a second signal is the same Ctrl-C: the terminal sends one, and npm passes on another. */
-const echo = 500
+/** A second signal within this many ms is the same Ctrl-C: the terminal sends one, and npm passes on another. */
+const sameCtrlCMs = 500
 
 /**
- * Calls `stop` once and then exits with 0: on Ctrl-C, on SIGTERM, when the terminal closes, and when npm, which started
- * us, is gone without a word. Whoever asks again exits at once.
+ * Calls `stop` once and then exits with 0: on Ctrl-C, on SIGTERM, when the terminal closes, and when npm, the parent, was
+ * killed. A second request exits at once.
  */
 export function stopOnSignals(stop: () => Promise<void>) {
-  let asked: number | undefined
+  let stoppingSince: number | undefined
   const leave = () => {
-    if (asked !== undefined && Date.now() - asked > echo) process.exit(1)
-    if (asked !== undefined) return
-    asked = Date.now()
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > sameCtrlCMs) process.exit(1)
+    if (stoppingSince !== undefined) return
+    stoppingSince = performance.now()
     stop().then(
       () => process.exit(0),
       (error: Error) => {
@@ -23,7 +23,7 @@ export function stopOnSignals(stop: () => Promise<void>) {
   if (process.env['npm_lifecycle_event']) leaveWithParent(leave)
 }
 
-/** A killed npm passes nothing on, and its child would hold the port and the data folder with nobody to ask it back. */
+/** A killed npm passes no signal on; its child would keep the port and the data folder with nobody to stop it. */
 function leaveWithParent(leave: () => void) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -5,7 +5,7 @@ import { openProduct } from './product.ts'
 import { stopOnSignals } from './signals.ts'
 import { welcome } from './welcome.ts'
 
-// `npm start`: the whole product in one process. With --calls it serves its calls and no pages, as `npm run dev` wants it.
+// `npm start`: the whole product in one process. With --calls it serves the API without pages, as `npm run dev` needs it.
 const pages = !process.argv.includes('--calls')
 const cancel = new AbortController()
 
@@ -18,14 +18,14 @@ try {
     await product?.stop()
   })
   const product = await opening
-  // In production whoever has started us starts us again, and `npm run dev` with the next change.
+  // In production the supervisor starts a crashed process again, in development the next change does.
   endInBreakdown(product, pages && !config.production)
   console.log(pages ? welcome(config, product) : `The calls are at ${product.address}`)
 } catch (error) {
   if (!cancel.signal.aborted) fail(error)
 }
 
-/** A sentence for people; for what nobody foresaw, also where it happened. */
+/** Prints a sentence for people, or the stack of an unexpected error, and exits. */
 function fail(error: unknown): never {
   if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
   else if (error instanceof ClockRefused || (error instanceof Error && error.constructor === Error)) console.error(error.message)

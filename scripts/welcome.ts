@@ -2,34 +2,34 @@ import { relative } from 'node:path'
 import type { Config, Port } from '../server/config.ts'
 import { logOf, type Product } from './product.ts'
 
-/** The few lines that say what runs where, of all that `config` could have meant. */
+/** The lines that a start prints: what runs where. */
 export function welcome(config: Config, { address, metricsAddress, clockShift, database, standIns }: Product): string {
   const facts = {
-    Database: databaseOf(config, database?.adopted ?? false),
-    Mailbox: config.mail.kind === 'stand-in' ? standIns!.mailbox.address + moved(config.mail.port, standIns!.mailbox.address) : '',
+    Database: describeDatabase(config, database?.adopted ?? false),
+    Mailbox: config.mail.kind === 'stand-in' ? standIns!.mailbox.address + takenNote(config.mail.port, standIns!.mailbox.address) : '',
     Mail: config.mail.kind === 'smtp' ? `${new URL(config.mail.url).host} (SMTP_URL)` : '',
     Payments: config.razorpay.kind === 'stand-in' ? `a local stand-in, ${standIns!.razorpay.address}` : 'Razorpay',
     Google: config.google.kind === 'stand-in' ? `a local stand-in, ${standIns!.google.address}` : 'Google itself',
     Metrics: metricsAddress ?? '',
     Clock: clockShift ? `${clockShift} (npm run operator -- clock off)` : '',
-    Log: config.log.kind === 'file' ? shown(logOf(config.dataFolder)) : '',
+    Log: config.log.kind === 'file' ? shortPath(logOf(config.dataFolder)) : '',
   }
   const lines = Object.entries(facts).map(([name, fact]) => fact && `  ${name.padEnd(9)} ${fact}`)
-  const where = `Nitya is at ${address}${config.publicUrl ? '' : moved(config.port, address)}`
+  const where = `Nitya is at ${address}${config.publicUrl ? '' : takenNote(config.port, address)}`
   return ['', where, '', ...lines.filter(Boolean), '', 'Ctrl-C stops it.'].join('\n')
 }
 
-function databaseOf({ database, dataFolder }: Config, adopted: boolean): string {
+function describeDatabase({ database, dataFolder }: Config, adopted: boolean): string {
   if (database.kind === 'server') return `PostgreSQL at ${new URL(database.url).host} (DATABASE_URL)`
-  return `PostgreSQL 18, its own, in ${shown(dataFolder)}${adopted ? ' (it was still running)' : ''}`
+  return `PostgreSQL 18, its own, in ${shortPath(dataFolder)}${adopted ? ' (it was still running)' : ''}`
 }
 
-function moved({ number, asked }: Port, address: string): string {
+function takenNote({ number, asked }: Port, address: string): string {
   return asked || address.endsWith(`:${number}`) ? '' : ` (port ${number} is taken)`
 }
 
-/** A path as a person would write it here. */
-function shown(path: string): string {
+/** A path relative to the current folder, if it is inside. */
+function shortPath(path: string): string {
   const here = relative(process.cwd(), path)
   return here.startsWith('..') ? path : here || '.'
 }

@@ -29,7 +29,7 @@ import { openJobs } from './services/jobs.ts'
 import { openMailer } from './services/mail.ts'
 import { openRazorpay, type RazorpaySettings } from './services/razorpay.ts'
 
-/** Everything the app runs on, once the configuration's choices are made real addresses. */
+/** What the app runs on: the configuration, with the addresses of stand-ins where it names no service. */
 export type Settings = {
   /** In production the test clock is refused, and a stop first waits until balancers have noticed. */
   production: boolean
@@ -46,11 +46,11 @@ export type Settings = {
   rateLimitScale: number
   trustedProxies: string[]
   corsOrigins: string[]
-  /** The built web app; none: the API alone, as in tests. */
+  /** The built web app; null: the API alone, as in tests. */
   webFolder: string | null
-  /** Where an operator's program reads the metrics; none: nowhere, and nothing is measured. */
+  /** Where metrics are served; null: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | null
-  /** Whom to tell of a weakness: `mailto:` or `https:`. */
+  /** Whom to tell of a vulnerability: `mailto:` or `https:`. */
   securityContact: string | null
   /** A file's path, or 1 for standard output. */
   log: string | 1
@@ -62,11 +62,11 @@ export type Running = {
   clockShift: string | null
   /** Where people open it. */
   address: string
-  /** Where the metrics are read; none where they are off. */
+  /** Where metrics are served; undefined while they are off. */
   metricsAddress: string | undefined
-  /** Lets running calls and jobs end, then closes everything it opened. */
+  /** Waits for running requests and jobs, then closes everything it opened. */
   stop(): Promise<void>
-  /** For what nobody foresaw: writes it down and answers the calls under way with 500. The process must end then. */
+  /** For an uncaught error: logs it and answers the requests in flight with 500. The process must then exit. */
   breakDown(error: unknown): Promise<void>
 }
 
@@ -76,7 +76,7 @@ const lastAnswersMs = 100
 /** How long a stopping process stays up but not ready, so that balancers notice, in ms. */
 const drainMs = 5_000
 
-/** Brings the database up to date, opens what the app needs, and listens. */
+/** Migrates the database, opens what the app needs, and listens. @throws one sentence where it cannot */
 export async function serve(settings: Settings): Promise<Running> {
   const { databaseUrl, google } = settings
   const log = openLog(settings.log, (dropped) =>
@@ -142,7 +142,7 @@ export async function serve(settings: Settings): Promise<Running> {
     metricsAddress: metrics?.address,
     async stop() {
       health.leave()
-      await new Promise((over) => setTimeout(over, settings.production ? drainMs : 0))
+      await new Promise((passed) => setTimeout(passed, settings.production ? drainMs : 0))
       await app.close()
       metrics?.close()
       await jobs.stop()
@@ -151,10 +151,10 @@ export async function serve(settings: Settings): Promise<Running> {
       log.close()
     },
     async breakDown(error) {
-      logger.fatal({ event: 'breakdown', err: error }, 'something went wrong that nobody foresaw')
+      logger.fatal({ event: 'breakdown', err: error }, 'an uncaught error ends this process')
       inFlight.failAll()
       log.flushSync()
-      await new Promise((over) => setTimeout(over, lastAnswersMs))
+      await new Promise((passed) => setTimeout(passed, lastAnswersMs))
     },
   }
 }
@@ -165,10 +165,10 @@ async function refuseTestClock(databaseUrl: string): Promise<void> {
   await fixClock(owner).finally(owner.close)
 }
 
-/** Connections that may wait to be taken; whoever finds no room tries again after a second, and then after three. */
+/** Connections that may wait to be accepted. A client that finds the queue full tries again after 1 s, then after 3 s. */
 const backlog = 2_048
 
-/** Listens at the port; at the next free one when it is taken and was not asked for by name. */
+/** Listens at the port; a default port that is taken gives way to the next free one. @returns the port */
 async function listen(app: FastifyInstance, host: string, { number, asked }: Port): Promise<number> {
   for (let port = number; ; port++) {
     try {

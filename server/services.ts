@@ -7,17 +7,17 @@ import type { Tokens } from './core/tokens.ts'
 import type { Vault } from './core/vault.ts'
 import type { Database } from './db/connect.ts'
 
-/** What features are built with: the database, the keys' uses, and the outside world. */
+/** What features are built with: the database, what the app's keys are for, and the services of the outside world. */
 export type Services = {
   db: Database
   jobs: Jobs
   tokens: Tokens
   seals: Seals
-  /** Opens and closes journals. */
+  /** Encrypts and decrypts journals. */
   vault: Vault
   google: GoogleSignIn
   razorpay: Razorpay
   rateLimitScale: number
-  /** What the pages are told of the place (`GET /api/config/`). */
+  /** The settings that pages need (`GET /api/config/`). */
   pageConfig: Answer<'GET /api/config/'>
 }

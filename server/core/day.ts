@@ -1,4 +1,4 @@
-/** Where a member's day is counted until their browser has said otherwise (rules.md, the member's day). */
+/** The time zone of a member's day until their browser names another. */
 export const homeTimeZone = 'Asia/Kolkata'
 
 /** An IANA time zone that this runtime knows, or null. */
@@ -11,7 +11,7 @@ export function readTimeZone(name: string | undefined): string | null {
   }
 }
 
-/** How many days the product's home has seen since 1 January 1970, at a moment: the number of its calendar day. */
+/** The number of the calendar day in the home time zone, counted from 1 January 1970. */
 export function homeDay(moment: Date): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone, dateStyle: 'short' }).format(moment)
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000

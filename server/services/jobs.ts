@@ -50,7 +50,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
       await boss.schedule(queue, cron)
     },
     async runRepeated() {
-      for (const { name } of await boss.getSchedules()) await boss.send(name, {})
+      for (const { name, data } of await boss.getSchedules()) await boss.send(name, data ?? {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
