@@ -1,4 +1,5 @@
 import { deliverQueuedMails } from './core/mail-queue.ts'
+import { sendAskedMails } from './features/accounts/asked-mails.ts'
 import { accountLetters } from './features/accounts/letters.ts'
 import { newsletterMails } from './features/newsletter/mails.ts'
 import { paymentMails } from './features/payments/mails.ts'
@@ -7,6 +8,11 @@ import type { Mailer } from './services/mail.ts'
 
 const writers = { ...accountLetters, ...newsletterMails, ...paymentMails }
 
-/** Sends the mails that features have queued. `origin` is read for each mail: it may become known only after the start. */
-export const deliverMails = (services: Services, mailer: Mailer, origin: () => string) =>
-  deliverQueuedMails(services, mailer, writers, origin)
+/**
+ * Sends the mails that features have queued, and looks up whom those are for that somebody asked for by an address.
+ * `origin` is read for each mail: it may become known only after the start.
+ */
+export async function deliverMails(services: Services, mailer: Mailer, origin: () => string): Promise<void> {
+  await sendAskedMails(services)
+  await deliverQueuedMails(services, mailer, writers, origin)
+}

@@ -7,17 +7,39 @@ import type { Place } from './place.ts'
 /** An unknown name takes as long as a wrong password, so that time does not tell who is a member (docs/promises.md#s3). */
 export async function loginTimes(place: Place, tries: number): Promise<Outcome> {
   const [member] = (await settleCrowd(place, 'known', 1)) as [Member]
+  return compare(place, tries, { known: member.username, unknown: 'nobodyhere' }, 5, (username) => ({
+    key: 'POST /api/accounts/token/', body: { username, password: 'not this one' }, status: 401,
+  }))
+}
+
+/** The same for an address for which somebody forgot the password. */
+export async function resetTimes(place: Place, tries: number): Promise<Outcome> {
+  const [member] = (await settleCrowd(place, 'known', 1)) as [Member]
+  return compare(place, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
+    key: 'POST /api/accounts/forgot-reset-password/', body: { email }, status: 200,
+  }))
+}
+
+type Kind = 'known' | 'unknown'
+type Try = { key: string; body: object; status: number }
+
+/** How long the answer takes for either kind; the medians may be `apart` ms from each other. */
+async function compare(place: Place, tries: number, who: Record<Kind, string>, apart: number, tryWith: (who: string) => Try): Promise<Outcome> {
   const app = await place.start()
-  const times: Record<'wrong' | 'unknown', number[]> = { wrong: [], unknown: [] }
+  const times: Record<Kind, number[]> = { known: [], unknown: [] }
   // In turn, and each as often first as second, so that whatever else the machine does meets both alike.
   for (let turn = 0; turn < tries * 2; turn++) {
-    const [kind, username] = turn % 4 === 1 || turn % 4 === 2 ? (['wrong', member.username] as const) : (['unknown', 'nobodyhere'] as const)
-    const answer = await call(app.address, 'POST /api/accounts/token/', { body: { username, password: 'not this one' } })
-    assert.equal(answer.status, 401)
+    const kind = turn % 4 === 1 || turn % 4 === 2 ? 'known' : 'unknown'
+    const { key, body, status } = tryWith(who[kind])
+    const answer = await call(app.address, key, { body })
+    assert.equal(answer.status, status)
     times[kind].push(answer.ms)
   }
   await app.end('SIGTERM')
-  const [wrong, unknown] = [percentile(times.wrong, 0.5), percentile(times.unknown, 0.5)]
-  const apart = Math.round(Math.abs(wrong - unknown) * 10) / 10
-  return { figures: { 'wrong password, median ms': wrong, 'unknown name, median ms': unknown, 'apart, ms': apart }, missed: atMost([['apart, ms', apart, 5]]) }
+  const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
+  const difference = Math.round(Math.abs(known - unknown) * 10) / 10
+  return {
+    figures: { 'known, median ms': known, 'unknown, median ms': unknown, 'apart, ms': difference },
+    missed: atMost([['apart, ms', difference, apart]]),
+  }
 }

@@ -4,7 +4,7 @@ import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
 import { letters } from './letters.ts'
 import { exports, stalledReader } from './exports.ts'
-import { loginTimes } from './login-times.ts'
+import { loginTimes, resetTimes } from './login-times.ts'
 import { idleConnections, loginStorm, mixedLoad, overload, soak } from './load.ts'
 import type { Outcome } from './outcome.ts'
 import { ownersInStorm } from './owners.ts'
@@ -30,6 +30,7 @@ const acts: Record<string, Act> = {
   exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'entries each', play: exports },
   'stalled-reader': { promise: 'docs/promises.md#s36', count: 1_000, of: 'entries', play: stalledReader },
   'login-times': { promise: 'docs/promises.md#s3', count: 200, of: 'tries each', play: loginTimes },
+  'reset-times': { promise: 'docs/promises.md#s3', count: 200, of: 'tries each', play: resetTimes },
   load: { promise: 'docs/promises.md#r30', count: 10, of: 'minutes', play: mixedLoad },
   overload: { promise: 'docs/promises.md#r31', count: 20, of: 'seconds', play: overload },
   logins: { promise: 'docs/promises.md#r32', count: 20, of: 'seconds', play: loginStorm },

@@ -8,6 +8,8 @@ import { PgBoss } from 'pg-boss'
 export const queues = {
   /** Letters to send: eight days of tries, a minute apart at the most. */
   mail: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  /** A mail that somebody asked for by its address, which may be nobody's: an hour of tries. */
+  askedMail: { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** One order to look up at the provider, as when its payment is authorised and not yet captured. */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** Every order that may have been paid without our hearing of it. */

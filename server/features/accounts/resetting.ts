@@ -11,7 +11,7 @@ import { hashToken, makeToken } from './secrets.ts'
 const resetMinutes = 60
 const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
 
-/** Sends a reset link if there is such an account; the newest link replaces the others (quality S8). */
+/** Sends a reset link if there is such an account; it replaces every earlier link. */
 export async function sendResetLink(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)

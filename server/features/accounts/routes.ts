@@ -4,12 +4,13 @@ import { networkOf } from '../../http/networks.ts'
 import { isRefusal, memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { askForMail } from './asked-mails.ts'
 import { logInWithGoogle } from './google.ts'
-import { disownRegistration, register, resendVerification, verifyEmail } from './joining.ts'
+import { disownRegistration, register, verifyEmail } from './joining.ts'
 import { logIn, type Tries } from './login.ts'
 import { openPasswords } from './passwords.ts'
 import { renameMember } from './queries.types.ts'
-import { changePassword, resetPassword, sendResetLink } from './resetting.ts'
+import { changePassword, resetPassword } from './resetting.ts'
 import { serveRights } from './rights.ts'
 import { usernameFault } from './rules.ts'
 import { closeSession, rotate, signAccess } from './sessions.ts'
@@ -29,7 +30,7 @@ export function accounts(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/accounts/verify-email/', async ({ body, count }) => {
     await count('mailByAddress', `verify:${canonicalEmail(body.email)}`)
-    await resendVerification(services, body.email)
+    await askForMail(services, 'verify', body.email)
     return { message: 'If this address waits for verification, a new link is on its way.' }
   })
 
@@ -81,7 +82,7 @@ export function accounts(context: RouteContext, services: Services): void {
     if (email !== undefined && token === undefined && new_password === undefined) {
       await count('mailByNetwork')
       await count('mailByAddress', `reset:${canonicalEmail(email)}`)
-      await sendResetLink(services, email)
+      await askForMail(services, 'reset', email)
       return { message: 'If this address has an account, a reset link is on its way.' }
     }
     if (email !== undefined || token === undefined || new_password === undefined) {

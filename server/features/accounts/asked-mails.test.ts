@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { useHouse } from '../../testing/house.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+
+const held = useHouse()
+let asha: Person
+const early = { username: 'early', email: 'early@nitya.test', password: 'a slow and quiet river' }
+
+beforeAll(async () => {
+  asha = await join(held.house, 'asha')
+  await send(held.house, 'POST /api/accounts/register/', early)
+})
+
+it.each([
+  ['forgot-reset-password', 'a forgotten password'],
+  ['verify-email', 'another verification link'],
+])('%s is answered without a look at the members, so that time cannot tell who is one', async (path) => {
+  const owner = new pg.Client({ connectionString: held.house.url })
+  await owner.connect()
+  try {
+    await owner.query('begin; lock table members in access exclusive mode')
+    const ask = (email: string) => send(held.house, `POST /api/accounts/${path}/`, { email })
+    const answers = [await ask(asha.email), await ask(early.email), await ask('nobody@nitya.test')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const jobs = await held.house.sql("select data::text from pgboss.job where name = 'askedMail'")
+    for (const { data } of jobs) expect(data).not.toContain('@')
+  } finally {
+    await owner.end()
+  }
+  // Whoever it is for gets theirs once the table is free: early the second one, after that of the registration.
+  const [subject, recipients] = path === 'verify-email' ? ['Verify', { [early.email]: 2 }] : ['Reset', { [asha.email]: 1, [early.email]: 1 }]
+  for (const [email, count] of Object.entries(recipients)) await expect.poll(() => mailsTo(email, subject!)).toBe(count)
+  expect(await mailsTo('nobody@nitya.test', '')).toBe(0)
+})
+
+async function mailsTo(email: string, subject: string): Promise<number> {
+  const answer = await fetch(`${held.house.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
+  const { messages } = (await answer.json()) as { messages: { Subject: string }[] }
+  return messages.filter((message) => message.Subject.includes(subject)).length
+}

@@ -1,0 +1,29 @@
+import { SealBroken } from '../../core/seals.ts'
+import type { Services } from '../../services.ts'
+import { PermanentFailure } from '../../services/jobs.ts'
+import { resendVerification } from './joining.ts'
+import { sendResetLink } from './resetting.ts'
+
+/** Mails that are asked for by an address, which may be anybody's or nobody's. */
+const senders = { reset: sendResetLink, verify: resendVerification }
+type Asked = { kind: keyof typeof senders; email: string }
+
+const sealedFor = (kind: Asked['kind']) => `asked mail: ${kind}`
+
+/**
+ * Accepts a request for a mail. Whether there is such an account is looked up afterwards, by a job, so that neither the
+ * answer nor the time it takes tells. The address waits sealed: no table holds one that was only typed in.
+ */
+export async function askForMail({ db, jobs, seals }: Services, kind: Asked['kind'], email: string): Promise<void> {
+  await jobs.queue(db, 'askedMail', { kind, email: await seals.seal(email, sealedFor(kind)) })
+}
+
+/** Sends the mails that were asked for, each if there is an account that it is for. */
+export async function sendAskedMails(services: Services): Promise<void> {
+  await services.jobs.work('askedMail', async ({ kind, email }: Asked) => {
+    const address = await services.seals.open(email, sealedFor(kind)).catch((error) => {
+      throw error instanceof SealBroken ? new PermanentFailure('no key opens the address of an asked mail') : error
+    })
+    await senders[kind](services, address)
+  })
+}
