@@ -129,6 +129,7 @@ export async function serve(settings: Settings): Promise<Running> {
       }),
     })
   }
+  meters.gauge('nitya_log_lines_dropped', 'Log lines dropped since the start because the log could not be written.', [], () => [[log.dropped()]])
   const metrics = settings.metrics && (await serveMetrics(meters, settings.metrics))
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`

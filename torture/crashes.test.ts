@@ -17,7 +17,7 @@ describe('nothing acknowledged is lost or done twice', () => {
 })
 
 describe('while the database', () => {
-  it('is read-only, writes get 503 and reads work', async () => {
+  it('and the log are on a full disk, writes get 503, reads work, and log lines are dropped and counted', async () => {
     expect((await inPlace(readOnly)).figures).toMatchObject({ 'writes refused': 9 })
   })
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findPort } from './app.ts'
 import { call } from './call.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import { checkAcknowledged, checkInvariants } from './invariants.ts'
@@ -67,10 +68,12 @@ async function sitOut(place: Place, address: string, { access }: Member): Promis
   throw new Error('the app did not come back within a minute')
 }
 
-/** The database is read-only, as when it has become a replica (docs/promises.md#r20). */
+/** The disk is full: the database takes no writes, and the log cannot be written (docs/promises.md#r20). */
 export async function readOnly(place: Place): Promise<Outcome> {
   const [member] = (await settleCrowd(place, 'reader', 1)) as [Member]
-  const app = await place.start()
+  const [port, metricsPort] = [await findPort(), await findPort()]
+  const log = await fillDisk(place, port)
+  const app = await place.start({ port, env: { METRICS_PORT: `${metricsPort}` } })
   const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
   const note = (await ask('POST /api/posts/notes/', { title: 'Before', content: 'It could be written.' })).body.id
   await turnReadOnly(place, 'on')
@@ -92,11 +95,30 @@ export async function readOnly(place: Place): Promise<Outcome> {
   }
   for (const path of reads) assert.deepEqual([path, (await ask(`GET ${path}`)).status], [path, 200])
   assert.equal((await call(app.address, 'GET /api/payments/tiers/')).status, 200)
+  const dropped = async () => Number(/^nitya_log_lines_dropped (\d+)$/m.exec((await call(`http://127.0.0.1:${metricsPort}`, 'GET /metrics')).body)![1])
+  while ((await dropped()) === 0) await Promise.all(Array.from({ length: 100 }, () => ask('GET /healthz')))
   await turnReadOnly(place, 'off')
+  await log.makeSpace()
   for (const [key, body] of writes.slice(0, 6)) assert.ok((await ask(key, body)).status < 300, `${key} works again`)
   await checkInvariants(place)
-  await app.end('SIGTERM')
-  return { figures: { 'writes refused': writes.length, 'reads served': reads.length + 1 }, missed: [] }
+  assert.equal(await app.end('SIGTERM'), 0)
+  const lines = (await log.read()).map((line) => JSON.parse(line) as { status?: number; event?: string; dropped?: number })
+  assert.equal(lines.filter(({ status }) => status === 503).length, writes.length, 'lines from before the log was full are kept')
+  const [told] = lines.filter(({ event }) => event === 'log-lines-dropped')
+  assert.ok(told && told.dropped! > 0, 'the log says how many lines are missing')
+  return { figures: { 'writes refused': writes.length, 'reads served': reads.length + 1, 'log lines dropped': told.dropped! }, missed: [] }
+}
+
+/** Puts an app's log on a disk without space: every write to /dev/full fails with ENOSPC. */
+async function fillDisk({ folder }: Place, port: number) {
+  const dataFolder = join(folder, `app-${port}`)
+  const file = join(dataFolder, 'app.log')
+  await mkdir(dataFolder, { recursive: true })
+  await symlink('/dev/full', file)
+  return {
+    makeSpace: () => unlink(file),
+    read: async () => (await readFile(file, 'utf8')).trim().split('\n'),
+  }
 }
 
 /** For every connection from now on, and all there are now end. */
