@@ -7,8 +7,6 @@
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const
 export const password = { min: 8, max: 128 } as const
 export const email = { max: 254 } as const
-/** How long a verification link works, and how long an unverified account keeps its name and address. */
-export const verification = { linkHours: 48, claimHours: 72 } as const
 
 export const note = { titleMax: 255, contentMax: 10_000 } as const
 export const comment = { contentMax: 2_000 } as const
@@ -62,7 +60,7 @@ export const lifetimes = {
   /** A used refresh token still gets its successor again for so long, since several tabs may race. */
   refreshGraceSeconds: 60,
   verificationLinkHours: 48,
-  /** An account whose email nobody verified is deleted after so long. */
+  /** An unverified account keeps its name and address for so long, then it is deleted. */
   unverifiedAccountHours: 72,
   resetLinkMinutes: 60,
   newsletterLinkHours: 48,

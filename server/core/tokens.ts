@@ -1,8 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 
-/** Lifetimes (contract §4). A refresh token ends with its session at the latest. */
-export const lifetime = { accessSeconds: 15 * 60, refreshSeconds: 14 * 86_400, sessionDays: 90, graceSeconds: 60 }
-
 /** A signing key: HS256, 32 bytes or more, named by its `kid`. */
 export type TokenKey = { kid: string; secret: Uint8Array }
 

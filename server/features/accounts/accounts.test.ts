@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lifetimes } from '../../../contract/limits.ts'
+import { runClock } from '../../testing/clock.ts'
 import { useHouse } from '../../testing/house.ts'
 import { join, letterTo, linkToken, logIn, passwordOf, send, type Person } from '../../testing/people.ts'
 
@@ -93,7 +95,7 @@ describe('logging in', () => {
     const claims = JSON.parse(Buffer.from(answer.json().access.split('.')[1], 'base64url').toString())
     expect(claims).toEqual({
       token_type: 'access', user_id: asha.id, username: 'asha', sid: expect.any(String), jti: expect.any(String),
-      iss: 'nitya', aud: 'nitya', iat: expect.any(Number), exp: claims.iat + 900,
+      iss: 'nitya', aud: 'nitya', iat: expect.any(Number), exp: claims.iat + lifetimes.accessMinutes * 60,
     })
   })
 
@@ -191,6 +193,19 @@ describe('a forgotten password', () => {
     expect((await post('token', { username: 'devika', password: dev.password })).statusCode).toBe(401)
     expect((await post('token', { username: 'devika', password: 'another calm evening' })).statusCode).toBe(200)
     expect((await letterTo(held.house, dev.email, 'password was changed')).Text).toContain('every device was logged out')
+  })
+
+  it.each([
+    ['a minute before its time is over', lifetimes.resetLinkMinutes - 1, 200],
+    ['a minute after', lifetimes.resetLinkMinutes + 1, 400],
+  ])('%s the link answers as it must', async (_, minutes, status) => {
+    const member = await join(held.house, `forgot${minutes}`)
+    await post('forgot-reset-password', { email: member.email })
+    const token = await linkToken(held.house, member.email, 'forgot-reset-password')
+    await runClock(held.house, `${minutes} minutes`)
+    const { statusCode } = await post('forgot-reset-password', { token, new_password: 'another calm evening' })
+    await runClock(held.house)
+    expect(statusCode).toBe(status)
   })
 
   it('asks for one form or the other', async () => {

@@ -1,6 +1,6 @@
 import { sentence } from '../../../contract/failures.ts'
 import type { Input } from '../../../contract/api.ts'
-import { verification } from '../../../contract/limits.ts'
+import { lifetimes } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { claimPurchases } from '../../core/membership.ts'
 import type { Db } from '../../db/connect.ts'
@@ -36,7 +36,7 @@ export async function register(services: Services, passwords: Passwords, joining
   await refuseTaken(services, joining)
   const passwordHash = await passwords.hash('anyone', password)
   const added = await services.db.transaction(async (db) => {
-    await dropStaleClaims.run({ username, email, hours: verification.claimHours }, db)
+    await dropStaleClaims.run({ username, email, hours: lifetimes.unverifiedAccountHours }, db)
     const [member] = await addMember.run({ username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) }, db)
     if (member) await sendVerification(services, db, member, { resent: false })
     return member
@@ -80,7 +80,7 @@ type Joined = { id: number; username: string; email: string; created_at: Date }
 async function sendVerification(services: Services, db: Db, member: Joined, { resent }: { resent: boolean }) {
   const { id, username, email, created_at } = member
   const token = makeToken()
-  await addVerification.run({ tokenHash: hashToken(token), member: id, hours: verification.linkHours, resent }, db)
+  await addVerification.run({ tokenHash: hashToken(token), member: id, hours: lifetimes.verificationLinkHours, resent }, db)
   await post(services, db, { kind: 'verify', to: email, username, registeredAt: created_at.toISOString(), token })
 }
 
@@ -90,7 +90,7 @@ function refuseFaults({ username, email, password }: Record<'username' | 'email'
 }
 
 async function refuseTaken({ db }: Services, { username, email }: Joining) {
-  const [taken] = await findTaken.run({ username, email, hours: verification.claimHours }, db)
+  const [taken] = await findTaken.run({ username, email, hours: lifetimes.unverifiedAccountHours }, db)
   const faults = {
     ...(taken?.usernameTaken ? { username: [sentence.usernameTaken] } : {}),
     ...(taken?.emailTaken ? { email: [sentence.emailTaken] } : {}),

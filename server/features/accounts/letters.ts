@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { verification } from '../../../contract/limits.ts'
+import { lifetimes } from '../../../contract/limits.ts'
 import { homeTimeZone } from '../../core/day.ts'
 import { layOutMail } from '../../core/mail-layout.ts'
 import type { Mail } from '../../services/mail.ts'
@@ -20,7 +20,7 @@ function writeLetter(order: LetterOrder, origin: string): Mail {
         'Please verify your email, so that we know it is yours and you can log in.',
         { label: 'Verify my email', url: `${origin}/verify-email/${order.token}` },
         `This is for the account “${username}”, which was registered with your address${on(order.registeredAt)}. ` +
-          `The link works for ${verification.linkHours} hours.`,
+          `The link works for ${lifetimes.verificationLinkHours} hours.`,
         'Was that not you? Then somebody else knows its password. Do not verify it: remove it, and your address is free again.',
         { label: "This wasn't me", url: `${origin}/not-me/${order.token}`, quiet: true },
       ])
@@ -29,7 +29,7 @@ function writeLetter(order: LetterOrder, origin: string): Mail {
         `Hello ${username},`,
         'You asked for a new password. Choose one here:',
         { label: 'Set a new password', url: `${origin}/forgot-reset-password/${order.token}` },
-        'The link works once, within an hour. If you did not ask for it, your password stays as it is.',
+        `The link works once, within ${lifetimes.resetLinkMinutes} minutes. If you did not ask for it, your password stays as it is.`,
       ])
     case 'password-changed':
       return layOutMail(to, `Your ${product.name} password was changed`, [

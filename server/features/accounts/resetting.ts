@@ -1,3 +1,4 @@
+import { lifetimes } from '../../../contract/limits.ts'
 import { claimPurchases } from '../../core/membership.ts'
 import type { Viewer } from '../../http/bearer.ts'
 import { memberGone, plainFault } from '../../http/refuse.ts'
@@ -8,7 +9,6 @@ import { endSessions, findByEmail, findMember, findReset, putReset, replaceHash,
 import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
-const resetMinutes = 60
 const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
 
 /** Sends a reset link if there is such an account; it replaces every earlier link. */
@@ -17,7 +17,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
     const [member] = await findByEmail.run({ email }, db)
     if (!member || member.disabled) return
     const token = makeToken()
-    await putReset.run({ member: member.id, tokenHash: hashToken(token), minutes: resetMinutes }, db)
+    await putReset.run({ member: member.id, tokenHash: hashToken(token), minutes: lifetimes.resetLinkMinutes }, db)
     await post(services, db, { kind: 'reset', to: member.email, username: member.username, token })
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { lifetimes } from '../../../contract/limits.ts'
 import { readClock } from '../../core/clock.ts'
-import { lifetime, type Tokens } from '../../core/tokens.ts'
+import type { Tokens } from '../../core/tokens.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +15,9 @@ type Login = { network: string } & (
   | { passwordHash: string; googleSubject?: undefined }
   | { googleSubject: string; passwordHash?: undefined }
 )
+const accessSeconds = lifetimes.accessMinutes * 60
+const refreshSeconds = lifetimes.refreshDays * 86_400
+
 type Ids = { session: string; refresh: string; access: string; issuedAt: Date; endsAt: Date }
 
 /**
@@ -25,7 +29,7 @@ export async function openSession({ tokens, seals }: Services, db: Db, member: P
   const [refresh, access] = [randomUUID(), randomUUID()]
   const { passwordHash = null, googleSubject = null } = login
   const network = fingerprintNetwork(seals, member.id, login.network)
-  const wanted = { member: member.id, passwordHash, googleSubject, days: lifetime.sessionDays, refresh, network }
+  const wanted = { member: member.id, passwordHash, googleSubject, days: lifetimes.sessionDays, refresh, network }
   const [opened] = await addSession.run(wanted, db)
   if (!opened) return null
   const { id, ends_at, issued_at } = opened
@@ -58,7 +62,7 @@ export async function rotate(
     const { session, ends_at, issued_at } = rotated
     return signPair(tokens, member, { session, refresh: successor, access, issuedAt: issued_at, endsAt: ends_at })
   }
-  const [held] = await findRefresh.run({ refresh: claims.id, graceSeconds: lifetime.graceSeconds }, db)
+  const [held] = await findRefresh.run({ refresh: claims.id, graceSeconds: lifetimes.refreshGraceSeconds }, db)
   if (!held || held.ended || !held.rotated) throw notValid('Token is blacklisted')
   if (!held.inGrace) {
     await endSession.run({ session: held.session }, db)
@@ -84,7 +88,7 @@ export async function closeSession({ db, tokens }: Services, text: string): Prom
 export async function signAccess({ db, tokens }: Services, member: Person, session: string): Promise<string> {
   const issued = Math.floor((await readClock(db)).getTime() / 1_000)
   const claims = { member: member.id, username: member.username, session, id: randomUUID() }
-  return tokens.sign('access', { ...claims, issued, expires: issued + lifetime.accessSeconds })
+  return tokens.sign('access', { ...claims, issued, expires: issued + accessSeconds })
 }
 
 /** Signing is a pure function of these, so the same ids give the same pair again. */
@@ -93,8 +97,8 @@ async function signPair(tokens: Tokens, member: Person, ids: Ids): Promise<Pair>
   const end = Math.floor(ids.endsAt.getTime() / 1_000)
   const whose = { member: member.id, username: member.username, session: ids.session, issued }
   const [access, refresh] = await Promise.all([
-    tokens.sign('access', { ...whose, id: ids.access, expires: Math.min(issued + lifetime.accessSeconds, end) }),
-    tokens.sign('refresh', { ...whose, id: ids.refresh, expires: Math.min(issued + lifetime.refreshSeconds, end) }),
+    tokens.sign('access', { ...whose, id: ids.access, expires: Math.min(issued + accessSeconds, end) }),
+    tokens.sign('refresh', { ...whose, id: ids.refresh, expires: Math.min(issued + refreshSeconds, end) }),
   ])
   return { access, refresh }
 }
