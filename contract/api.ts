@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { body } from './body.ts'
 import { boost } from './boost.ts'
+import { classes } from './classes.ts'
 import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
 import { mind } from './mind.ts'
@@ -10,7 +11,7 @@ import { rights } from './rights.ts'
 import { site } from './site.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
-export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...site }
+export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...site }
 
 export type Api = typeof api
 export type Key = keyof Api

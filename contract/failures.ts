@@ -23,3 +23,26 @@ export const sentence = {
 
 /** The part of `sentence.emailNotVerified` that the login screen looks for in a 403. */
 export const emailNotVerifiedMark = 'Email is not verified'
+
+/**
+ * Refusals of the studio's rules: 409 with `code` and this sentence, in which `{n}` is the number that the rule allows.
+ */
+export const refusals = {
+  class_cancelled: 'This class was cancelled.',
+  class_over: 'This class has already started.',
+  too_early: 'Booking opens {n} days before the class.',
+  own_class: 'You are leading this class.',
+  overlap: 'You already have a seat at that time.',
+  paused: 'Your membership is paused at that time.',
+  restricted: 'One seat at a time until you have been to two classes.',
+  booking_limit: 'You can hold {n} upcoming seats at a time.',
+  class_full: 'This class is full. You can join the waitlist.',
+  no_credit: 'You have no class left in this period.',
+  waitlist_limit: 'You can wait for {n} classes at a time.',
+  safety_notice: 'Please read and accept the safety notice first.',
+  none_left: 'You have excused two this quarter.',
+  too_late: 'This can no longer be changed.',
+  already_paused: 'This purchase has already been paused once.',
+  not_plus: 'This is part of Plus.',
+} as const
+export type RefusalCode = keyof typeof refusals

@@ -78,3 +78,18 @@ export const shown = {
   burning: 2_500,
   breathToggle: 4_000,
 } as const
+
+/** What is taught, and how it is told apart. */
+export const classStyles = ['hatha', 'vinyasa', 'yin', 'pranayama', 'meditation', 'restorative'] as const
+export const classLevels = ['gentle', 'steady', 'strong'] as const
+export const classLanguages = ['en', 'hi'] as const
+export const classStatuses = ['scheduled', 'live', 'ended', 'cancelled'] as const
+/** The states of a booking; the database holds the ways between them. */
+export const bookingStatuses = [
+  'waiting', 'booked', 'cancelled', 'late_cancelled', 'host_cancelled', 'attended', 'no_show', 'excused', 'expired',
+] as const
+export const creditSources = ['free', 'plus', 'carried', 'goodwill', 'reward', 'gift'] as const
+/** How many days of the schedule one call may ask for. */
+export const schedule = { days: 7, daysMax: 31 } as const
+/** A pause of Plus: so many days, beginning tomorrow at the earliest and at most so many days ahead. */
+export const pause = { daysMin: 3, daysMax: 15, aheadMax: 60 } as const

@@ -28,6 +28,8 @@ export type Line = {
   bodyLimit?: number
   /** Success: the status, and the body's schema (none for 204). */
   status: 200 | 201 | 204
+  /** Answered instead, with the same body, when what was asked for is there already. */
+  statusOnRepeat?: 200
   answer?: TSchema
   /** Statuses of its own failures, apart from those that every call can give (see `failuresOf`). */
   failures: readonly number[]

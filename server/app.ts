@@ -5,6 +5,7 @@ import { bodyBytes } from '../contract/limits.ts'
 import { accounts } from './features/accounts/routes.ts'
 import { body } from './features/body/routes.ts'
 import { boost } from './features/boost/routes.ts'
+import { classes } from './features/classes/routes.ts'
 import { community } from './features/community/routes.ts'
 import { mind } from './features/mind/routes.ts'
 import { newsletter } from './features/newsletter/routes.ts'
@@ -40,7 +41,7 @@ export type AppOptions = {
 }
 
 /** Every feature, in the order of the contract. */
-const features = [accounts, community, boost, mind, body, rewards, payments, newsletter, site]
+const features = [accounts, community, boost, mind, body, rewards, payments, classes, newsletter, site]
 
 /** Builds the app: what every call goes through, then the features. It does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {

@@ -15,6 +15,10 @@ const nothingLeft: Partial<Record<Key, number>> = {
   'DELETE /api/posts/notes/delete/:id/': 404,
   'PUT /api/breathing/:id/': 404,
   'DELETE /api/consents/:purpose/': 204,
+  'POST /api/classes/:id/cancel/': 404,
+  'POST /api/classes/:id/excuse/': 404,
+  'POST /api/membership/pause/': 409,
+  'DELETE /api/membership/pause/': 409,
 }
 const gone = { detail: 'User not found', code: 'user_not_found' }
 

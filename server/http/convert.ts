@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 
 /** The part of JSON Schema that the contract's fields use. */
-export type Rules = TSchema & { type?: string; anyOf?: Rules[]; enum?: unknown[]; const?: unknown; minLength?: number; 'x-exact'?: boolean }
+export type Rules = TSchema & { type?: string; anyOf?: Rules[]; items?: Rules; enum?: unknown[]; const?: unknown; minLength?: number; 'x-exact'?: boolean; 'x-repeated'?: boolean }
 
 /**
  * A value as its field's type wants it, as far as the contract allows: a form can only send text, so text that spells a

@@ -97,7 +97,10 @@ const describeFailure = (status: number, schema: string): Response => ({
 
 function describeCall(key: Key, line: Line, scale: number): Operation {
   const [, url] = key.split(' ') as [string, string]
-  const responses: Operation['responses'] = { [line.status]: describeSuccess(line) }
+  const responses: Operation['responses'] = {
+    [line.status]: describeSuccess(line),
+    [line.statusOnRepeat ?? line.status]: describeSuccess(line),
+  }
   for (const status of failuresOf(line)) {
     const kind = line.feedsError && status < 500 ? `${status}WithSentence` : status
     responses[status] = { $ref: `#/components/responses/${kind}` }

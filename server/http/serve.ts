@@ -59,10 +59,10 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
     handler: async (request, reply) => {
       const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
       const call = { ...parseInput(line, request), viewer: request.viewer, request, reply, count }
+      reply.code(line.status)
       const answer = await handler(call as unknown as Call<K>).catch((error) =>
         refuseDeleted(context, line.guard === 'member' ? request.viewer : null, error),
       )
-      reply.code(line.status)
       if (answer instanceof Readable) {
         reply.type('application/json; charset=utf-8')
         reply.raw.setTimeout(stalled, () => reply.raw.destroy())
@@ -92,7 +92,7 @@ function routeOf(key: Key, line: Line) {
     method,
     url,
     config: { call: key, feedsError: line.feedsError ?? false },
-    schema: { response: line.answer ? { [line.status]: line.answer } : {} },
+    schema: { response: line.answer ? { [line.status]: line.answer, [line.statusOnRepeat ?? line.status]: line.answer } : {} },
     ...(line.bodyLimit ? { bodyLimit: line.bodyLimit } : {}),
   }
 }

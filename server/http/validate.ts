@@ -34,10 +34,16 @@ export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false
   return body
 }
 
-/** A request's query, likewise. Of a key that is given twice the last value counts, as in Django. */
+/**
+ * A request's query, likewise. Of a key that is given several times the last value counts, as in Django, unless its schema
+ * is a list marked `x-repeated`.
+ */
 export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields {
-  const last = Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value])
-  return readBody(schema, Object.fromEntries(last))
+  const query = Object.entries(raw).map(([name, value]) => {
+    const values = [value].flat()
+    return [name, (schema.properties[name] as Rules | undefined)?.['x-repeated'] ? values : values.at(-1)]
+  })
+  return readBody(schema, Object.fromEntries(query))
 }
 
 /** A request's path parameters. @throws 404 where one does not fit: no such path exists */
@@ -78,20 +84,26 @@ function withoutNull(whole: Rules): Rules {
 }
 
 /** PostgreSQL cannot hold NUL in a text. */
-const storable = (rules: Rules): TSchema => (rules.type === 'string' ? { ...rules, not: { pattern: '\\0' } } : rules)
+function storable(rules: Rules): TSchema {
+  if (rules.items) return { ...rules, items: storable(rules.items) }
+  return rules.type === 'string' ? { ...rules, not: { pattern: '\\0' } } : rules
+}
 
 function faultsOf({ required, takesNull, rules, validator }: Field, value: unknown): string[] {
   if (value === undefined) return required ? ['This field is required.'] : []
   if (value === null) return takesNull ? [] : ['This field may not be null.']
   if (validator.Check(value)) return []
   if (value === '' && rules.type === 'string') return ['This field may not be blank.']
-  if (isChoice(rules)) return [`"${String(value).slice(0, 80)}" is not a valid choice.`]
+  if (isChoice(rules)) return [notAChoice(value)]
+  const [odd] = rules['x-repeated'] && isChoice(rules.items!) ? [value].flat().filter((each) => !rules.items!.enum?.includes(each)) : []
+  if (odd !== undefined) return [notAChoice(odd)]
   const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
   if (faults.has('type') || rules.type === 'array') return [wrongType[rules.type ?? ''] ?? 'Not a valid value.']
   const found = sentences.flatMap(([keyword, write]) => (faults.has(keyword) ? [write(faults.get(keyword)!)] : []))
   return found.length ? found : ['Not a valid value.']
 }
 
+const notAChoice = (value: unknown) => `"${String(value).slice(0, 80)}" is not a valid choice.`
 const isChoice = (rules: Rules) => rules.enum || rules.anyOf?.every((choice) => choice.const !== undefined)
 
 const wrongType: Record<string, string> = {

@@ -4,6 +4,7 @@ import { postNote } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import type { TestHouse } from './house.ts'
 import { send, type Person } from './people.ts'
+import { addClass, givePlus } from './studio.ts'
 
 /** Two members; everything that a call reads or changes is the owner's. */
 export type World = { house: TestHouse; owner: Person; other: Person }
@@ -57,6 +58,37 @@ async function withPayment(world: World): Promise<Input> {
 async function withNews(world: World): Promise<Input> {
   const { payment } = world.house.razorpay.pay(await orderId(world.house, buying(world)))
   return delivery(world.house.razorpay, 'payment.captured', payment.id)
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const withClass = async ({ house }: World): Promise<Given> => ({ path: { id: await addClass(house, { startsAt: inHours(randomInt(24, 200)) }) } })
+
+async function withCredits(world: World): Promise<Given> {
+  for (const { id } of [world.owner, world.other]) {
+    await world.house.sql(`select give_credit($1, 'class', 'goodwill', 30, $2)`, [id, fresh('credit')])
+  }
+  return { ...(await withClass(world)), body: { safety_notice: true } }
+}
+
+/** A booking of the owner's in a class that many hours from now. */
+async function withBooking({ house, owner }: World, status: string, hours: number): Promise<Given> {
+  const id = await addClass(house, { startsAt: inHours(hours) })
+  await house.sql(
+    `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1`,
+    [id, owner.id, status],
+  )
+  return { path: { id } }
+}
+
+async function withPlus({ house, owner, other }: World): Promise<Given> {
+  for (const { id } of [owner, other]) await givePlus(house, id, 30)
+  return { body: { from: inHours(72).slice(0, 10), days: 3 } }
+}
+
+async function withPause(world: World): Promise<Given> {
+  await withPlus(world)
+  for (const { id } of [world.owner, world.other]) await world.house.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
+  return {}
 }
 
 /** Every call; a line of the contract without a row does not compile, and fails. */
@@ -155,6 +187,16 @@ export const matrix = {
     answers: [401, 200, 404],
     prepare: async (world) => ({ path: { order_id: await orderId(world.house, buying(world)) } }),
   },
+  'GET /api/classes/': { answers: open(200), prepare: withClass },
+  'GET /api/classes/:id/': { answers: open(200), prepare: withClass },
+  'POST /api/classes/:id/book/': { answers: own(201), prepare: withCredits },
+  'POST /api/classes/:id/cancel/': { answers: [401, 200, 404], prepare: (world) => withBooking(world, 'booked', 30) },
+  'POST /api/classes/:id/excuse/': { answers: [401, 200, 404], prepare: (world) => withBooking(world, 'no_show', -30) },
+  'GET /api/classes/mine/': { answers: own(200), prepare: (world) => withBooking(world, 'booked', 60) },
+  'GET /api/credits/': { answers: own(200) },
+  'GET /api/membership/': { answers: own(200) },
+  'POST /api/membership/pause/': { answers: own(200), prepare: withPlus },
+  'DELETE /api/membership/pause/': { answers: own(204), prepare: withPause },
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
 

@@ -72,8 +72,6 @@ begin
 end $$;
 create trigger staff_audit_only_grows before update or delete on staff_audit
 for each row execute function staff_audit_only_grows();
-create trigger staff_audit_keeps_its_rows before truncate on staff_audit
-for each statement execute function staff_audit_only_grows();
 
 -- A deleted member stays in the audit under a pseudonym. Runs as the tables' owner, who alone may change the rows.
 create function audit_forgets_name() returns trigger language plpgsql security definer set search_path = public as $$

@@ -1,0 +1,180 @@
+import Type from 'typebox'
+import { Id, lines, Moment, Nullable, PageQuery } from './line.ts'
+import * as limits from './limits.ts'
+
+const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
+const ById = () => Type.Object({ id: Id() })
+/** A filter that a query may hold several times: either value matches. */
+const AnyOf = <const T extends readonly string[]>(values: T) => Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
+
+/** One live session. `mine` is null for visitors and for members without a booking; `position` counts from 1. */
+const card = {
+  id: Type.Integer(),
+  title: Type.String(),
+  style: OneOf(limits.classStyles),
+  level: OneOf(limits.classLevels),
+  language: OneOf(limits.classLanguages),
+  doshas: Type.Array(OneOf(limits.doshas)),
+  host: Nullable(Type.Object({ username: Type.String(), name: Type.String() })),
+  starts_at: Moment(),
+  ends_at: Moment(),
+  minutes: Type.Integer(),
+  capacity: Type.Integer(),
+  seats_left: Type.Integer(),
+  waitlist_count: Type.Integer(),
+  status: OneOf(limits.classStatuses),
+  mine: Nullable(
+    Type.Object({
+      status: OneOf(limits.bookingStatuses),
+      position: Nullable(Type.Integer()),
+      join_opens_at: Moment(),
+      free_until: Nullable(Moment()),
+    }),
+  ),
+}
+
+/** The schedule, seats and the waitlist. */
+export const classes = lines({
+  'GET /api/classes/': {
+    summary: 'The schedule by start, cancelled classes included. `suits=me` puts first what balances the member’s doshas.',
+    guard: 'public',
+    rate: 'read',
+    query: Type.Object({
+      from: Type.Optional(Type.String({ maxLength: 10 })),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.schedule.daysMax })),
+      style: AnyOf(limits.classStyles),
+      level: AnyOf(limits.classLevels),
+      language: AnyOf(limits.classLanguages),
+      host: Type.Optional(Type.Array(Type.String({ maxLength: limits.username.max }), { 'x-repeated': true })),
+      suits: Type.Optional(OneOf(['me'])),
+      ...PageQuery().properties,
+    }),
+    status: 200,
+    answer: Type.Array(Type.Object(card)),
+    failures: [401],
+  },
+  'GET /api/classes/:id/': {
+    summary: 'One class. `cost` says how many credits are left for it and until when; null for visitors.',
+    guard: 'public',
+    rate: 'read',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({
+      ...card,
+      description: Type.String(),
+      equipment: Type.String(),
+      cost: Nullable(Type.Object({ left: Type.Integer(), window_ends: Nullable(Moment()) })),
+    }),
+    failures: [],
+  },
+  'POST /api/classes/:id/book/': {
+    summary:
+      'Take a seat; with `waitlist`, a place on the list of a full class. Booked or waiting already: 200 with the same body. ' +
+      '`safety_notice` accepts the notice that the first booking asks for.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({
+      waitlist: Type.Optional(Type.Boolean()),
+      wake: Type.Optional(Type.Boolean()),
+      safety_notice: Type.Optional(Type.Boolean()),
+    }),
+    status: 201,
+    statusOnRepeat: 200,
+    answer: Type.Object({
+      status: OneOf(['booked', 'waiting']),
+      left: Type.Optional(Type.Integer()),
+      position: Type.Optional(Type.Integer()),
+    }),
+    failures: [409],
+  },
+  'POST /api/classes/:id/cancel/': {
+    summary: 'Give a seat or a place on the waitlist back. The same again answers the same.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({ status: OneOf(limits.bookingStatuses), credit_returned: Type.Boolean() }),
+    failures: [409],
+  },
+  'POST /api/classes/:id/excuse/': {
+    summary: 'Excuse a no-show or a late cancellation: two a quarter, within seven days. The credit comes back.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({ status: OneOf(['excused']), left_this_quarter: Type.Integer() }),
+    failures: [409],
+  },
+  'GET /api/classes/mine/': {
+    summary: 'One’s own classes: upcoming by start, past ones newest first.',
+    guard: 'member',
+    rate: 'read',
+    query: Type.Object({ when: Type.Optional(OneOf(['upcoming', 'past'])), ...PageQuery().properties }),
+    status: 200,
+    answer: Type.Array(Type.Object(card)),
+    failures: [],
+  },
+  'GET /api/credits/': {
+    summary: 'One’s credits, a window at a time, each with the classes it paid for.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({
+      tier: OneOf(['free', 'plus']),
+      windows: Type.Array(
+        Type.Object({
+          kind: OneOf(['class', 'checkin']),
+          source: OneOf(limits.creditSources),
+          from: Moment(),
+          to: Moment(),
+          issued: Type.Integer(),
+          used: Type.Integer(),
+          left: Type.Integer(),
+          uses: Type.Array(
+            Type.Object({ class_id: Type.Integer(), title: Type.String(), starts_at: Moment(), status: OneOf(limits.bookingStatuses) }),
+          ),
+        }),
+      ),
+      upcoming_seats: Type.Integer(),
+      booking_limit: Type.Integer(),
+      restricted: Nullable(Type.Object({ attend_left: Type.Integer() })),
+    }),
+    failures: [],
+  },
+  'GET /api/membership/': {
+    summary: 'The fair-deal meter: what the current period gave so far, and whether the cheaper plan would do.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({
+      tier: OneOf(['free', 'plus']),
+      days_left: Nullable(Type.Integer()),
+      classes: Type.Object({ used: Type.Integer(), of: Type.Integer() }),
+      checkins: Type.Object({ used: Type.Integer(), of: Type.Integer() }),
+      paise_per_class: Nullable(Type.Integer()),
+      free_would_have_given: Type.Integer(),
+      advice: Nullable(Type.String()),
+    }),
+    failures: [],
+  },
+  'POST /api/membership/pause/': {
+    summary: 'Pause Plus from a day on, for 3 to 15 days; once per purchase.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({
+      from: Type.String({ minLength: 1, maxLength: 10 }),
+      days: Type.Integer({ minimum: limits.pause.daysMin, maximum: limits.pause.daysMax }),
+    }),
+    status: 200,
+    answer: Type.Object({ from: Type.String(), until: Type.String(), expires_at: Moment() }),
+    failures: [409],
+  },
+  'DELETE /api/membership/pause/': {
+    summary: 'Withdraw a pause that has not begun.',
+    guard: 'member',
+    rate: 'write',
+    status: 204,
+    failures: [409],
+  },
+})

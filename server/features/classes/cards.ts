@@ -1,0 +1,46 @@
+import type { Answer } from '../../../contract/api.ts'
+import type { Db } from '../../db/connect.ts'
+import { readCards, type IReadCardsResult } from './queries.types.ts'
+
+export type Card = Answer<'GET /api/classes/mine/'>[number]
+
+/** The room opens this many milliseconds before the start. */
+const joinOpensBefore = 10 * 60_000
+
+/** Classes as one viewer sees them, in the order of their ids; `viewer` is null for a visitor. */
+export async function readClasses(db: Db, ids: number[], viewer: number | null): Promise<Card[]> {
+  if (!ids.length) return []
+  return (await readCards.run({ ids, viewer }, db)).map(toCard)
+}
+
+/** One class with its words. @returns undefined when there is none */
+export async function readClass(db: Db, id: number, viewer: number | null) {
+  const [row] = await readCards.run({ ids: [id], viewer }, db)
+  return row && { ...toCard(row), description: row.description, equipment: row.equipment }
+}
+
+function toCard(row: IReadCardsResult): Card {
+  const { id, title, minutes, capacity, seats_left, waitlist_count, host_username, host_name, my_status } = row
+  return {
+    id,
+    title,
+    style: row.style as Card['style'],
+    level: row.level as Card['level'],
+    language: row.language as Card['language'],
+    doshas: row.doshas as Card['doshas'],
+    host: host_username === null ? null : { username: host_username, name: host_name ?? host_username },
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    minutes,
+    capacity,
+    seats_left,
+    waitlist_count,
+    status: row.status as Card['status'],
+    mine: my_status === null ? null : {
+      status: my_status as NonNullable<Card['mine']>['status'],
+      position: row.my_position,
+      join_opens_at: new Date(row.starts_at.getTime() - joinOpensBefore).toISOString(),
+      free_until: row.my_free_until?.toISOString() ?? null,
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { pause } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/api.ts'
+import { fault } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { freeWouldDo } from './copy.ts'
+import { readDate } from './dates.ts'
+import * as queries from './queries.types.ts'
+import { accept } from './refusals.ts'
+
+type Windows = Answer<'GET /api/credits/'>['windows']
+type Use = Windows[number]['uses'][number]
+
+/** What a member has to spend, how fair the deal is so far, and pauses. */
+export function serveCredits(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/credits/', async ({ viewer: { id: member } }) => {
+    await queries.issueCurrent.run({ member }, db)
+    const [windows, [standing]] = await Promise.all([queries.listWindows.run({ member }, db), queries.standing.run({ member }, db)])
+    const { plus, seats, limit, attend_left } = standing!
+    return {
+      tier: plus ? 'plus' : 'free',
+      windows: windows.map(({ starts_at, ends_at, uses, kind, source, ...counts }) => ({
+        ...counts,
+        kind: kind as Windows[number]['kind'],
+        source: source as Windows[number]['source'],
+        from: starts_at.toISOString(),
+        to: ends_at.toISOString(),
+        uses: (uses as Use[]).map((use) => ({ ...use, starts_at: new Date(use.starts_at).toISOString() })),
+      })),
+      upcoming_seats: seats,
+      booking_limit: limit,
+      restricted: attend_left === null ? null : { attend_left },
+    }
+  })
+
+  serve(context, 'GET /api/membership/', async ({ viewer: { id: member } }) => {
+    await queries.issueCurrent.run({ member }, db)
+    const [row] = await queries.readMeter.run({ member }, db)
+    const { plus, days_left, weeks, paise_per_window, ...counts } = row!
+    const used = counts.classes_used
+    const free = weeks ?? 1
+    return {
+      tier: plus ? 'plus' : 'free',
+      days_left: plus ? days_left : null,
+      classes: { used, of: counts.classes_total },
+      checkins: { used: counts.checkins_used, of: counts.checkins_total },
+      paise_per_class: plus && used > 0 && paise_per_window !== null ? Math.round(paise_per_window / used) : null,
+      free_would_have_given: free,
+      // Said once enough of the window has passed to know.
+      advice: plus && free >= 2 && used <= free ? freeWouldDo : null,
+    }
+  })
+
+  serve(context, 'POST /api/membership/pause/', async ({ body: { from, days }, viewer: { id: member } }) => {
+    const date = readDate('from', from)
+    const [bounds] = await queries.pauseBounds.run({ member, ahead: pause.aheadMax }, db)
+    if (date < bounds!.first) throw fault('from', 'A pause begins tomorrow at the earliest.')
+    if (date > bounds!.last) throw fault('from', `A pause begins within ${pause.aheadMax} days.`)
+    const [row] = await queries.pause.run({ member, from: date, days }, db)
+    const { until, expires_at } = accept(row!.answer, 'Booking')
+    return { from: date, until, expires_at: new Date(expires_at).toISOString() }
+  })
+
+  serve(context, 'DELETE /api/membership/pause/', async ({ viewer: { id: member } }) => {
+    const [row] = await queries.withdrawPause.run({ member }, db)
+    if (!row!.withdrawn) accept({ refusal: 'too_late' }, 'Booking')
+    return undefined
+  })
+}

@@ -1,0 +1,123 @@
+/* @name zoneOf */
+select zone_of(m) as "zone!" from members m where id = :member!;
+
+/*
+  A stretch of the schedule. `place` is how many of the member's doshas a class balances where the list is ranked by that,
+  otherwise 0 for all; the cursor goes on after a place, a start and an id.
+*/
+/* @name listSchedule */
+with bounds as (
+  select start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now()))) as first,
+    start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now())) + :days!::integer) as last
+), found as (
+  select c.id, c.starts_at, case when :ranked!::boolean then suits(c, :viewer) else 0 end as place
+  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds
+  where c.starts_at >= bounds.first and c.starts_at < bounds.last
+    and (:styles::text[] is null or t.style = any(:styles))
+    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))
+    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))
+    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
+)
+select id as "id!", starts_at as "starts_at!", place as "place!" from found
+where :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)
+order by place desc, starts_at, id
+limit :limit!;
+
+/* @name listUpcoming */
+select c.id, c.starts_at from bookings b join classes c on c.id = b.class
+where b.member = :member! and b.status in ('waiting', 'booked') and c.ended_at is null
+  and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()
+  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
+order by c.starts_at, c.id
+limit :limit!;
+
+/* @name listPast */
+select c.id, c.starts_at from bookings b join classes c on c.id = b.class
+where b.member = :member!
+  and not (b.status in ('waiting', 'booked') and c.ended_at is null
+    and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())
+  and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))
+order by c.starts_at desc, c.id desc
+limit :limit!;
+
+/* @name readCards */
+select id as "id!", title as "title!", style as "style!", level as "level!", language as "language!", doshas as "doshas!",
+  description as "description!", equipment as "equipment!", host_username, host_name, starts_at as "starts_at!",
+  ends_at as "ends_at!", minutes as "minutes!", capacity as "capacity!", seats_left as "seats_left!",
+  waitlist_count as "waitlist_count!", status as "status!", my_status, my_position, my_free_until
+from class_cards(:ids!::bigint[], :viewer::bigint)
+order by nth;
+
+/* @name book */
+select book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as "answer!";
+
+/* @name cancel */
+select cancel_booking(:member!, :class!) as "answer!";
+
+/* @name excuse */
+select excuse_booking(:member!, :class!) as "answer!";
+
+/* @name issueCurrent */
+select issue_current(:member!)::text as issued;
+
+/* @name issueForClass */
+select issue_for_class(:member!, :class!)::text as issued;
+
+/* @name costOf */
+select credits_left(:member!, 'class', c.starts_at) as "left!", (
+  select min(u.valid_to) from credits u
+  where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null
+    and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends
+from classes c where c.id = :class!;
+
+/* @name listWindows */
+select w.source, u.kind, w.starts_at, max(u.valid_to) as "ends_at!", count(*)::integer as "issued!",
+  count(u.booking)::integer as "used!", count(*) filter (where u.booking is null and u.voided_at is null)::integer as "left!",
+  coalesce(
+    jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)
+      order by c.starts_at) filter (where c.id is not null), '[]') as "uses!"
+from credit_windows w
+join credits u on u."window" = w.id
+left join bookings b on b.id = u.booking
+left join classes c on c.id = b.class
+left join class_types t on t.id = c.type
+where w.member = :member! and w.ends_at > app_now() - interval '30 days'
+group by w.id, u.kind
+order by w.starts_at, w.id, u.kind desc;
+
+/* @name standing */
+select exists (select from membership_of(:member!)) as "plus!", upcoming_seats(:member!) as "seats!",
+  booking_limit(:member!) as "limit!", attend_left(:member!) as attend_left;
+
+/* The meter of the window a member is in: of Plus with what was carried into it, or of the free week. */
+/* @name readMeter */
+with member_now as (
+  select exists (select from membership_of(:member!)) as plus
+), current as (
+  select w.* from credit_windows w, member_now n
+  where w.member = :member! and w.starts_at <= app_now() and app_now() < w.ends_at and w.voided_at is null
+    and w.source = any(case when n.plus then array['plus', 'carried'] else array['free'] end)
+), used as (
+  select u.kind, count(u.booking)::integer as used, count(*) filter (where u.voided_at is null or u.booking is not null)::integer as total
+  from credits u where u."window" in (select id from current)
+  group by u.kind
+)
+select n.plus as "plus!",
+  (select ceil(extract(epoch from m.expires_at - app_now()) / 86400)::integer from membership_of(:member!) m) as days_left,
+  coalesce((select used from used where kind = 'class'), 0) as "classes_used!",
+  coalesce((select total from used where kind = 'class'), 0) as "classes_total!",
+  coalesce((select used from used where kind = 'checkin'), 0) as "checkins_used!",
+  coalesce((select total from used where kind = 'checkin'), 0) as "checkins_total!",
+  (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,
+  (select (o.amount_paise * 30.0 / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id
+   where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window
+from member_now n;
+
+/* @name pause */
+select pause_membership(:member!, :from!::date, :days!) as "answer!";
+
+/* @name withdrawPause */
+select withdraw_pause(:member!) as "withdrawn!";
+
+/* @name pauseBounds */
+select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!";

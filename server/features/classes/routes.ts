@@ -1,0 +1,80 @@
+import { schedule } from '../../../contract/limits.ts'
+import { canonicalUsername } from '../../core/identity.ts'
+import { noCredentials } from '../../http/bearer.ts'
+import { linkNext } from '../../http/cursor.ts'
+import { missing } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { readClass, readClasses } from './cards.ts'
+import { serveCredits } from './credits.ts'
+import { readDate } from './dates.ts'
+import { classCursor, readClassPage } from './paging.ts'
+import * as queries from './queries.types.ts'
+import { accept } from './refusals.ts'
+
+/** The schedule, seats and the waitlist, and the credits that pay for them. */
+export function classes(context: RouteContext, services: Services): void {
+  const { db } = services
+
+  serve(context, 'GET /api/classes/', async ({ query, viewer, request, reply }) => {
+    if (query.suits && !viewer) throw noCredentials()
+    const { limit, ...after } = readClassPage(query)
+    const [home] = viewer ? await queries.zoneOf.run({ member: viewer.id }, db) : []
+    const rows = await queries.listSchedule.run(
+      {
+        zone: home?.zone ?? 'Asia/Kolkata',
+        from: query.from === undefined ? null : readDate('from', query.from),
+        days: query.days ?? schedule.days,
+        ranked: query.suits === 'me',
+        viewer: viewer?.id ?? null,
+        styles: query.style ?? null,
+        levels: query.level ?? null,
+        languages: query.language ?? null,
+        hosts: query.host?.map(canonicalUsername) ?? null,
+        limit: limit + 1,
+        ...after,
+      },
+      db,
+    )
+    linkNext(request, reply, limit, classCursor(limit, rows))
+    return readClasses(db, rows.slice(0, limit).map(({ id }) => id), viewer?.id ?? null)
+  })
+
+  serve(context, 'GET /api/classes/:id/', async ({ params: { id }, viewer }) => {
+    const found = await readClass(db, id, viewer?.id ?? null)
+    if (!found) throw missing('Class')
+    if (!viewer) return { ...found, cost: null }
+    await queries.issueForClass.run({ member: viewer.id, class: id }, db)
+    const [cost] = await queries.costOf.run({ member: viewer.id, class: id }, db)
+    return { ...found, cost: { left: cost!.left, window_ends: cost!.window_ends?.toISOString() ?? null } }
+  })
+
+  serve(context, 'POST /api/classes/:id/book/', async ({ params, body, viewer, reply }) => {
+    const wish = { wait: body.waitlist ?? false, wake: body.wake ?? null, notice: body.safety_notice ?? false }
+    const [row] = await queries.book.run({ member: viewer.id, class: params.id, ...wish }, db)
+    const { created, ...booked } = accept(row!.answer, 'Class')
+    if (!created) reply.code(200)
+    return booked as { status: 'booked' | 'waiting'; left?: number; position?: number }
+  })
+
+  serve(context, 'POST /api/classes/:id/cancel/', async ({ params, viewer }) => {
+    const [row] = await queries.cancel.run({ member: viewer.id, class: params.id }, db)
+    const { status, credit_returned } = accept(row!.answer, 'Booking')
+    return { status, credit_returned }
+  })
+
+  serve(context, 'POST /api/classes/:id/excuse/', async ({ params, viewer }) => {
+    const [row] = await queries.excuse.run({ member: viewer.id, class: params.id }, db)
+    return { status: 'excused', left_this_quarter: accept(row!.answer, 'Booking').left }
+  })
+
+  serve(context, 'GET /api/classes/mine/', async ({ query, viewer: { id: member }, request, reply }) => {
+    const { limit, afterId, afterStart } = readClassPage(query)
+    const list = query.when === 'past' ? queries.listPast : queries.listUpcoming
+    const rows = await list.run({ member, afterId, afterStart, limit: limit + 1 }, db)
+    linkNext(request, reply, limit, classCursor(limit, rows))
+    return readClasses(db, rows.slice(0, limit).map(({ id }) => id), member)
+  })
+
+  serveCredits(context, services)
+}
