@@ -12,6 +12,7 @@ import { appRole, migrate } from './db/migrate.ts'
 import { googleSources } from './features/accounts/google-sources.ts'
 import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
 import { checkoutSources } from './features/payments/checkout-sources.ts'
+import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
 import { deliverMails } from './mails.ts'
 import { previewNote } from './features/community/preview.ts'
@@ -136,6 +137,7 @@ export async function serve(settings: Settings): Promise<Running> {
   await deliverMails(services, mailer, () => address)
   await sweepHourly(services)
   await startReconciler(services)
+  await startTending(services)
 
   return {
     address,

@@ -14,6 +14,8 @@ export const queues = {
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** Every order that may have been paid without our hearing of it. */
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
+  /** Waitlists and attendance of classes, every minute. */
+  tendClasses: { retryLimit: 0, expireInSeconds: 55 },
   /** Rows past their time, swept every hour. */
   sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
 } as const

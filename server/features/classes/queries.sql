@@ -121,3 +121,20 @@ select withdraw_pause(:member!) as "withdrawn!";
 
 /* @name pauseBounds */
 select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!";
+
+/*
+  Classes with something to do: a hold that ran out, a waitlist that closed or may move up, attendance that is due. A class
+  that waits for its roster is looked at again every minute until the 48 hours are over.
+*/
+/* @name listToTend */
+select distinct c.id as "id!" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'
+where c.cancelled_at is null and c.settled_at is null and (
+  b.id is not null
+  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + interval '10 minutes') <= app_now()
+  or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()));
+
+/* @name tendClass */
+select tend_class(:class!)::text as tended;
+
+/* @name settleClass */
+select settle_class(:class!) as settled;

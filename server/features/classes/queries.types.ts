@@ -597,14 +597,97 @@ export interface IPauseBoundsQuery {
   result: IPauseBoundsResult;
 }
 
-const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\""};
+const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"
+ * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                                                          
  * ```
  */
 export const pauseBounds = new PreparedQuery<IPauseBoundsParams,IPauseBoundsResult>(pauseBoundsIR);
+
+
+/** 'ListToTend' parameters type */
+export type IListToTendParams = void;
+
+/** 'ListToTend' return type */
+export interface IListToTendResult {
+  id: number;
+}
+
+/** 'ListToTend' query type */
+export interface IListToTendQuery {
+  params: IListToTendParams;
+  result: IListToTendResult;
+}
+
+const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct c.id as \"id!\" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'\nwhere c.cancelled_at is null and c.settled_at is null and (\n  b.id is not null\n  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + interval '10 minutes') <= app_now()\n  or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select distinct c.id as "id!" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'
+ * where c.cancelled_at is null and c.settled_at is null and (
+ *   b.id is not null
+ *   or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + interval '10 minutes') <= app_now()
+ *   or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()))
+ * ```
+ */
+export const listToTend = new PreparedQuery<IListToTendParams,IListToTendResult>(listToTendIR);
+
+
+/** 'TendClass' parameters type */
+export interface ITendClassParams {
+  class: number;
+}
+
+/** 'TendClass' return type */
+export interface ITendClassResult {
+  tended: string | null;
+}
+
+/** 'TendClass' query type */
+export interface ITendClassQuery {
+  params: ITendClassParams;
+  result: ITendClassResult;
+}
+
+const tendClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":24}]}],"statement":"select tend_class(:class!)::text as tended"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select tend_class(:class!)::text as tended
+ * ```
+ */
+export const tendClass = new PreparedQuery<ITendClassParams,ITendClassResult>(tendClassIR);
+
+
+/** 'SettleClass' parameters type */
+export interface ISettleClassParams {
+  class: number;
+}
+
+/** 'SettleClass' return type */
+export interface ISettleClassResult {
+  settled: boolean | null;
+}
+
+/** 'SettleClass' query type */
+export interface ISettleClassQuery {
+  params: ISettleClassParams;
+  result: ISettleClassResult;
+}
+
+const settleClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]}],"statement":"select settle_class(:class!) as settled"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select settle_class(:class!) as settled
+ * ```
+ */
+export const settleClass = new PreparedQuery<ISettleClassParams,ISettleClassResult>(settleClassIR);
 
 
