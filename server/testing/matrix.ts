@@ -61,9 +61,9 @@ async function withNews(world: World): Promise<Input> {
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const withClass = async ({ house }: World): Promise<Given> => ({ path: { id: await addClass(house, { startsAt: inHours(randomInt(24, 200)) }) } })
+const withClass = async ({ house }: World): Promise<Input> => ({ path: { id: await addClass(house, { startsAt: inHours(randomInt(24, 200)) }) } })
 
-async function withCredits(world: World): Promise<Given> {
+async function withCredits(world: World): Promise<Input> {
   for (const { id } of [world.owner, world.other]) {
     await world.house.sql(`select give_credit($1, 'class', 'goodwill', 30, $2)`, [id, fresh('credit')])
   }
@@ -71,7 +71,7 @@ async function withCredits(world: World): Promise<Given> {
 }
 
 /** A booking of the owner's in a class that many hours from now. */
-async function withBooking({ house, owner }: World, status: string, hours: number): Promise<Given> {
+async function withBooking({ house, owner }: World, status: string, hours: number): Promise<Input> {
   const id = await addClass(house, { startsAt: inHours(hours) })
   await house.sql(
     `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1`,
@@ -80,12 +80,12 @@ async function withBooking({ house, owner }: World, status: string, hours: numbe
   return { path: { id } }
 }
 
-async function withPlus({ house, owner, other }: World): Promise<Given> {
+async function withPlus({ house, owner, other }: World): Promise<Input> {
   for (const { id } of [owner, other]) await givePlus(house, id, 30)
   return { body: { from: inHours(72).slice(0, 10), days: 3 } }
 }
 
-async function withPause(world: World): Promise<Given> {
+async function withPause(world: World): Promise<Input> {
   await withPlus(world)
   for (const { id } of [world.owner, world.other]) await world.house.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
   return {}
