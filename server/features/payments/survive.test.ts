@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useHouse } from '../../testing/house.ts'
 import { join, letterTo, send } from '../../testing/people.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, startReconciler } from './reconcile.ts'
 import { booksOf, deliver, delivery, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
 
 const held = useHouse()
@@ -48,13 +48,22 @@ describe('when the browser is closed after paying and the handler is never calle
 
   it('an authorised payment is captured when the webhook reports it', async () => {
     held.house.razorpay.captures('manual')
-    const { startReconciler } = await import('./reconcile.ts')
     await startReconciler(held.house.services)
     const paid = await pay()
     held.house.razorpay.captures('at-once')
     expect((await tell('payment.authorized', paid)).statusCode).toBe(200)
     await expect.poll(() => books(paid), { timeout: 5_000 }).toMatchObject(paidOnce)
     expect(held.house.razorpay.books.payment(paid.payment.id).status).toBe('captured')
+  })
+
+  it('a payment whose discount is gone is refunded without waiting for the reconciler’s next run', async () => {
+    const email = somebody()
+    const [first, second] = [{ code: 'WELCOME10', amount: 449.1 }, { code: 'WELCOME10', tier: 2, amount: 1169.1 }]
+    const orders = [await orderId(held.house, { email, ...first }), await orderId(held.house, { email, ...second })]
+    const payments = orders.map((each) => held.house.razorpay.pay(each)) as [Paid, Paid]
+    for (const each of payments) await tell('payment.captured', each)
+    const states = () => payments.map(({ payment }) => held.house.razorpay.books.payment(payment.id).status)
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['captured', 'refunded'])
   })
 })
 
