@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// How long a start takes until people can open the address: the first on a data folder, and later ones (quality P6: 10 s
+// How long a start takes until people can open the address: the first on a data folder, and later ones (docs/promises.md#p6: 10 s
 // and 4 s), beside an empty Node in the same run, which tells how busy the machine is. `node bench/start.ts`
 const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-start-'))
 const later: number[] = []
