@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { logging } from './logs.ts'
 
-it('secrets are redacted by name, at the top of a line and two levels down', () => {
+it('secrets are redacted by name, at the top of a line, one level down, and two levels down in a request', () => {
   const lines: string[] = []
   const logger = pino(logging('info'), { write: (line: string) => void lines.push(line) })
   const canary = 'a-secret-that-must-not-be-logged'
