@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbedded, type Embedded } from './embedded.ts'
 
-// A new database takes a second or two, and several at once a few.
+// Creating a database takes a second or two, several at once take longer.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let made: string
@@ -70,7 +70,7 @@ describe('a data folder', () => {
     await rm(sockets, { recursive: true })
   })
 
-  test('may stand where nobody but its owner can enter, root included', async () => {
+  test('may be where only its owner can enter, root included', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
     await chmod(folder, 0o700)
@@ -96,8 +96,8 @@ describe('a data folder', () => {
   })
 })
 
-describe('several who use one new data folder', () => {
-  test('make one database between them when they start at once', async () => {
+describe('several processes on one new data folder', () => {
+  test('create one database when they start at once', async () => {
     const all = await Promise.all([start(), start(), start()])
     expect(new Set(all.map(({ url }) => url)).size).toBe(1)
     await ask(all[0].url, 'create table made_once (id int)')
@@ -107,10 +107,10 @@ describe('several who use one new data folder', () => {
   })
 })
 
-describe('several who use one data folder', () => {
+describe('several processes on one data folder', () => {
   beforeEach(copyMade)
 
-  test('share the server, and only the last to leave stops it', async () => {
+  test('share the server, and only the last one stops it', async () => {
     const first = await start()
     const second = await start()
     expect(second.adopted).toBe(true)
@@ -120,13 +120,13 @@ describe('several who use one data folder', () => {
     expect(await serverOf(folder)).toBeUndefined()
   })
 
-  test('stop it even when they leave at once', async () => {
+  test('stop it even when they leave at the same moment', async () => {
     const all = await Promise.all([start(), start(), start(), start()])
     await Promise.all(all.map((one) => one.stop()))
     expect(await serverOf(folder)).toBeUndefined()
   })
 
-  test('have one holder, and the second is told its process and address', async () => {
+  test('have one holder; a second start is told its process and address', async () => {
     const first = await start()
     await first.hold()
     const second = await start()
@@ -143,7 +143,7 @@ describe('several who use one data folder', () => {
 
 describe('after a crash', () => {
   beforeEach(copyMade)
-  test('of the app, the next start adopts its server with every answered write, and may hold the folder', async () => {
+  test('of the app, the next start adopts its server with every acknowledged write, and may hold the folder', async () => {
     const app = await startApp()
     await ask(app.url, 'create table written as select 7 as number')
     app.process.kill('SIGKILL')
@@ -161,7 +161,7 @@ describe('after a crash', () => {
     await expect.poll(() => isAlive(server) || serverOf(folder), { timeout: 60_000 }).toBe(undefined)
   })
 
-  test('of the app and the server, the next start recovers every answered write', async () => {
+  test('of the app and the server, the next start recovers every acknowledged write', async () => {
     const app = await startApp()
     await ask(app.url, 'create table written as select 7 as number')
     await crash(app)
@@ -170,7 +170,7 @@ describe('after a crash', () => {
     expect(await ask(next.url, 'select number from written')).toEqual([{ number: 7 }])
   })
 
-  test('of the server, the app starts it again by itself and still holds the folder', async () => {
+  test('of the server, the app starts it again and still holds the folder', async () => {
     const sentences: string[] = []
     const app = await start(folder, (sentence) => sentences.push(sentence))
     await app.hold()
@@ -187,7 +187,7 @@ describe('after a crash', () => {
     await expect(second.hold()).rejects.toThrow(`process ${process.pid}`)
   })
 
-  test('and a reboot, a process that has got the old server’s number does not stop the start', async () => {
+  test('and a reboot, another process with the old server’s pid does not prevent the start', async () => {
     await crash(await startApp())
     const { uid, gid } = await stat(join(folder, 'postgres', 'data'))
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
@@ -210,7 +210,7 @@ describe('after a crash', () => {
     expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('in the middle of making the database, the next start makes it whole', async () => {
+  test('while the database was being created, the next start completes it', async () => {
     const home = join(folder, 'postgres')
     await rm(home, { recursive: true })
     const app = spawnApp()
@@ -236,7 +236,7 @@ describe('where it cannot start, one sentence says why', () => {
   })
 })
 
-/** Saves the second that a new database takes, where the promise is about something else. */
+/** Copies a finished database, where creating one is not what the test is about. */
 async function copyMade() {
   await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
 }
@@ -258,7 +258,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** The process that the data names as its server. */
+/** The server's process according to the data folder. */
 async function serverOf(path: string): Promise<number | undefined> {
   const words = await readFile(join(path, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => undefined)
   return words === undefined ? undefined : Number(words.split('\n')[0])
@@ -282,7 +282,7 @@ function spawnApp(options = '') {
   return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Kills the app and its server, both with no chance to tidy up. */
+/** Kills the app and its server without a chance to clean up. */
 async function crash(app: Awaited<ReturnType<typeof startApp>>) {
   app.process.kill('SIGKILL')
   await once(app.process, 'exit')

@@ -2,26 +2,26 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
 /**
- * The queues, each with its rules. A job is queued by a transaction together with the change that wants it, tried
- * again with growing pauses, and survives a crash of any process.
+ * The queues and their rules. A job is queued in the transaction of the change that causes it, retried with backoff, and
+ * survives the crash of any process.
  */
 export const queues = {
-  /** Letters to send: eight days of tries, a minute apart at the most. */
+  /** Mails to send: retried for eight days, at most a minute apart. */
   mail: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
-  /** A mail that somebody asked for by its address, which may be nobody's: an hour of tries. */
+  /** A mail that was requested by address, which may belong to no member: retried for an hour. */
   askedMail: { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
-  /** One order to look up at the provider, as when its payment is authorised and not yet captured. */
+  /** An order to look up at the provider, as when its payment is authorised but not yet captured. */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
-  /** Every order that may have been paid without our hearing of it. */
+  /** Looks up every order that may have been paid without our knowing. */
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Waitlists and attendance of classes, every minute. */
   tendClasses: { retryLimit: 0, expireInSeconds: 55 },
-  /** Rows past their time, swept every hour. */
+  /** Deletes expired rows, every hour. */
   sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
 } as const
 export type Queue = keyof typeof queues
 
-/** Installs pg-boss's own schema and our queues, as the owner; the app's role then needs rows alone. */
+/** Installs pg-boss's schema and our queues as the owner, so that the app's role needs no rights beyond rows. */
 export async function installJobs(owner: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values as unknown[]) },

@@ -3,24 +3,24 @@ import pg from 'pg'
 import Postgrator from 'postgrator'
 import { installJobs } from './jobs.ts'
 
-/** The role that the app's statements run as: it reads and writes rows and owns no table. */
+/** The role that the app's statements run as: it reads and writes rows and owns no tables. */
 export const appRole = 'nitya_app'
 
-// Any number that no other program takes a lock on in this database.
+// An advisory lock that no other program uses in this database.
 const migrationLock = 7_104_518_201
 
 /**
- * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only.
- * Several processes may start at once: one migrates, the others wait for it.
+ * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only. If several
+ * processes start at once, one migrates and the others wait.
  *
- * @throws when a file fails (nothing of that file stays), or one that already ran was changed since.
+ * @throws when a file fails (it is rolled back), or when one that has run was changed since
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // Traffic goes on meanwhile: better to fail and say so than to queue everybody behind a lock (quality R21).
+    // The site is in use meanwhile: failing is better than queueing every request behind a lock (docs/promises.md#r21).
     await client.query("set lock_timeout = '2s'")
     const postgrator = new Postgrator({
       driver: 'pg',

@@ -4,17 +4,17 @@ import type { Database } from '../db/connect.ts'
 import { countJobs } from './queries.types.ts'
 import type { InFlight } from './in-flight.ts'
 
-/** One number, and the labels that tell it from its likes. */
+/** A value and its labels. */
 export type Sample = [value: number, labels?: Record<string, string>]
 
-/** What an operator is told of the app, in Prometheus's form. */
+/** The app's metrics, for Prometheus. */
 export type Meters = {
   registry: Registry
-  /** Adds what is asked for whenever somebody looks. What cannot be had at that moment is left out. */
+  /** Registers a gauge that is read at each scrape; it is left out when `read` fails. */
   gauge(name: string, help: string, labels: string[], read: () => Sample[] | Promise<Sample[]>): void
 }
 
-/** Opens an app's own meters: several apps may live in one process, as in tests. */
+/** A registry of its own for each app, since tests run several in one process. */
 export function openMeters(): Meters {
   const registry = new Registry()
   return {
@@ -25,7 +25,7 @@ export function openMeters(): Meters {
         async collect() {
           this.reset()
           const samples = await Promise.resolve().then(read).catch((): Sample[] => [])
-          // Without a sample that has no labels, prom-client tells a nought of its own.
+          // A gauge without labels would otherwise report 0.
           if (samples.length === 0 && labelNames.length === 0) this.remove()
           for (const [value, labels = {}] of samples) this.set(labels, value)
         },
@@ -34,14 +34,14 @@ export function openMeters(): Meters {
   }
 }
 
-// Seconds, close together around the promises of quality R30.
+// Seconds, dense around the promised response times (docs/promises.md#r30).
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5]
 
-/** Counts and times every call, by its template and never by its path, which may hold a token (quality S31). */
+/** Counts and times every request by its route's template, never by its path, which may hold a token. */
 export function measureRequests(app: FastifyInstance, meters: Meters, inFlight: InFlight): void {
-  meters.gauge('http_requests_in_flight', 'Calls that have come and are not answered yet.', [], () => [[inFlight.count()]])
+  meters.gauge('http_requests_in_flight', 'Requests that are not answered yet.', [], () => [[inFlight.count()]])
   const duration = new Histogram({
-    name: 'http_request_duration_seconds', help: 'How long calls took, by route and status.',
+    name: 'http_request_duration_seconds', help: 'How long requests took, by route and status.',
     labelNames: ['method', 'route', 'status'], buckets, registers: [meters.registry],
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
@@ -50,23 +50,23 @@ export function measureRequests(app: FastifyInstance, meters: Meters, inFlight: 
   })
 }
 
-/** The pool's connections and the queues' jobs. */
+/** Metrics of the connection pool and the job queues. */
 export function watchDatabase(db: Database, meters: Meters): void {
   meters.gauge('nitya_db_connections', 'Connections of the pool.', ['state'], () => {
     const { busy, idle } = db.usage()
     return [[busy, { state: 'busy' }], [idle, { state: 'idle' }]]
   })
-  meters.gauge('nitya_db_waiting', 'Calls that wait for a connection.', [], () => [[db.usage().waiting]])
+  meters.gauge('nitya_db_waiting', 'Requests that wait for a connection.', [], () => [[db.usage().waiting]])
   const jobs = cacheFor(15_000, () => countJobs.run(undefined, db))
-  meters.gauge('nitya_jobs', 'Jobs of a queue that wait, run or have failed for good.', ['queue', 'state'], async () =>
+  meters.gauge('nitya_jobs', 'Jobs that wait, run or have failed for good, by queue.', ['queue', 'state'], async () =>
     (await jobs()).map(({ queue, state, jobs }) => [jobs, { queue, state }]),
   )
-  meters.gauge('nitya_jobs_oldest_seconds', 'How long the oldest job that is not done has been there.', ['queue', 'state'], async () =>
+  meters.gauge('nitya_jobs_oldest_seconds', 'Age of the oldest job that is not done, by queue.', ['queue', 'state'], async () =>
     (await jobs()).map(({ queue, state, oldest }) => [oldest, { queue, state }]),
   )
 }
 
-/** Gives one answer for `ms`, so that looking often costs the database nothing. One that failed is asked for again. */
+/** Caches an answer for `ms`, so that frequent scrapes cost the database nothing. Failures are not cached. */
 export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let held: { since: number; answer: Promise<T> } | undefined
   return () => {

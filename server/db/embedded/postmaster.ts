@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { longestLog, settings, type Settings } from './settings.ts'
+import { maxLogBytes, settings, type Settings } from './settings.ts'
 import { handOver, run } from './runner.ts'
 import type { Cluster } from './cluster.ts'
 
-/** What a server writes of itself in its data: the process and the folder of its socket. */
+/** What a server writes into its data folder about itself: its process and the folder of its socket. */
 export type Postmaster = { pid: number; sockets: string }
 
-/** The server that last ran on the data, which may have died since. */
+/** The server that last ran on this data; it may be dead. */
 export async function lastPostmaster({ data }: Cluster): Promise<Postmaster | undefined> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').then(
-    (words) => words.split('\n'),
+    (text) => text.split('\n'),
     () => [],
   )
   const pid = Number(lines[0])
@@ -21,8 +21,8 @@ export async function lastPostmaster({ data }: Cluster): Promise<Postmaster | un
 }
 
 /**
- * Starts the server in its own session, so that a terminal's Ctrl-C reaches the app alone, which then stops it in order.
- * Two at once on the same data: the second refuses by itself and exits.
+ * Starts the server in a session of its own, so that Ctrl-C in a terminal reaches only the app, which then shuts it down.
+ * Of two on the same data, the second exits by itself.
  */
 export async function launch(cluster: Cluster, extra: Settings): Promise<ChildProcess> {
   const options = { unix_socket_directories: `"${cluster.sockets}"`, ...settings, ...extra }
@@ -43,8 +43,8 @@ export async function launch(cluster: Cluster, extra: Settings): Promise<ChildPr
   return child
 }
 
-/** The last words of a server that would not start, without their time and process. */
-export async function lastWords({ log }: Cluster, child: ChildProcess): Promise<string> {
+/** Why a server did not start: its last fatal line in the log, without the time and the process. */
+export async function readFailure({ log }: Cluster, child: ChildProcess): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n')
   const own = lines.filter((line) => line.includes(` [${child.pid}] `))
   const fatal = own.findLast((line) => /FATAL|PANIC/.test(line)) ?? own.at(-1) ?? lines.at(-1) ?? ''
@@ -52,8 +52,8 @@ export async function lastWords({ log }: Cluster, child: ChildProcess): Promise<
 }
 
 /**
- * Shuts the server down: fast (clients are sent away, nothing is lost), and when that takes over 10 seconds at once,
- * which costs the next start a recovery.
+ * Shuts the server down: fast (connections are ended, nothing is lost), and immediately if that takes over 10 seconds, so
+ * that the next start must recover.
  */
 export async function shutDown(cluster: Cluster) {
   const server = await lastPostmaster(cluster)
@@ -68,24 +68,24 @@ export async function shutDown(cluster: Cluster) {
   }
 }
 
-/** Has the server shut down when this process ends, however it ends: the shell's input closes then, and it reads on. */
-export function endWithUs({ data }: Cluster) {
+/** Shuts the server down when this process ends, even by SIGKILL: then the shell's input closes, and its `read` returns. */
+export function endWithProcess({ data }: Cluster) {
   const script = 'read _; kill -INT "$(head -n 1 "$0")"'
   const options: SpawnOptions = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }
   spawn('sh', ['-c', script, join(data, 'postmaster.pid')], options).unref()
 }
 
 /**
- * After a crash or a reboot the pid that the data names may belong to some other program. PostgreSQL would take any
- * live process for a server and refuse to start; a pid that it is told to be its grandparent's, as pg_ctl does, it
- * overlooks. A file that by now names another server still stops it, and so does memory that a server still shares.
+ * After a crash or a reboot, the pid in the lock file may belong to some other program. PostgreSQL takes any live process
+ * for a server and refuses to start, except for the pid that it is told is its grandparent's (pg_ctl uses this too). A lock
+ * file that names another running server still stops it, and so does shared memory that is still in use.
  */
 function isStranger(pid: number, { data }: Cluster): boolean {
-  const words = commandLine(pid)
-  return words.length > 0 && !(basename(words[0]!) === 'postgres' && words.join(' ').includes(`-D ${data} `))
+  const command = commandLine(pid)
+  return command.length > 0 && !(basename(command[0]!) === 'postgres' && command.join(' ').includes(`-D ${data} `))
 }
 
-/** A power cut may leave a lock file without its first line, which PostgreSQL asks people to remove by hand. */
+/** A power cut may leave an empty lock file, which PostgreSQL asks people to remove by hand. */
 async function removeEmptyLocks({ data, sockets }: Cluster) {
   for (const path of [join(data, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
     const found = await stat(path).catch(() => undefined)
@@ -93,7 +93,7 @@ async function removeEmptyLocks({ data, sockets }: Cluster) {
   }
 }
 
-/** A process's words, none if there is no such process; open to all users, unlike its working folder. */
+/** A process's command line; empty if there is no such process. Unlike its working folder, every user may read it. */
 function commandLine(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
@@ -103,7 +103,7 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** False when there is no such process to send it to. */
+/** @returns false when there is no such process */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
@@ -118,7 +118,7 @@ async function openLog({ log, runner }: Cluster) {
     (found) => found.size,
     () => 0,
   )
-  if (size > longestLog) await rename(log, `${log}.1`)
+  if (size > maxLogBytes) await rename(log, `${log}.1`)
   const file = await open(log, 'a', 0o600)
   await handOver(runner, log)
   return file

@@ -3,17 +3,17 @@ import { chown, stat } from 'node:fs/promises'
 import type { Binaries } from './binaries.ts'
 
 /**
- * Who PostgreSQL's programs run as. It refuses to run as root, so from root they run as `owner`; `closed` says that
- * this user cannot reach the files by itself (see docs/decisions/0010).
+ * The user that PostgreSQL's programs run as. It refuses to run as root, so as root they run as `owner`; `closed` means that
+ * this user cannot reach the files without help (docs/decisions/0010-postgresql-as-root.md).
  */
 export type Runner = { owner: { uid: number; gid: number } | undefined; closed: boolean }
 
-/** PostgreSQL gets a bare environment: no PG* variable, no locale of the machine's owner may change what it does. */
+/** PostgreSQL gets a minimal environment: no PG* variable and no locale of the machine may change what it does. */
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * The way through folders that only root may enter: another user, left with the one capability to pass closed doors.
- * `no_setuid_fixup` makes access(2), which initdb asks, count that capability; exec drops all others.
+ * For folders that only root may enter: another user that keeps the single capability to bypass file permissions.
+ * `no_setuid_fixup` makes access(2), which initdb calls, respect that capability; exec drops all others.
  */
 const throughClosedFolders = [
   '--inh-caps=-all,+dac_override',
@@ -24,7 +24,7 @@ const throughClosedFolders = [
 ]
 
 /**
- * Chooses the user for the cluster at `home`: ourselves, or from root whoever owns its data already, else `nobody`.
+ * Chooses the user for the cluster at `home`: the current one, or as root the owner of existing data, else `nobody`.
  * @param home the cluster's folder, which exists
  * @param data the cluster's data, which may not exist yet
  */
@@ -38,7 +38,7 @@ export async function chooseRunner(binaries: Binaries, home: string, data: strin
   return { owner, closed: probe.status !== 0 }
 }
 
-/** Starts one of PostgreSQL's programs as the chosen user. `extra` joins its bare environment. */
+/** Starts one of PostgreSQL's programs as the chosen user. `extra` is added to its environment. */
 export function run(
   runner: Runner,
   program: string,
@@ -54,7 +54,7 @@ export function run(
   return spawn('setpriv', [...drop, program, ...args], bare)
 }
 
-/** Hands a file or folder that we made to the chosen user. */
+/** Makes the chosen user the owner of a file or folder. */
 export async function handOver(runner: Runner, path: string) {
   if (runner.owner) await chown(path, runner.owner.uid, runner.owner.gid)
 }

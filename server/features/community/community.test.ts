@@ -44,7 +44,7 @@ describe('the feed', () => {
     expect(seen).toEqual(all.map(({ id }: { id: number }) => id))
   })
 
-  it('opens a note to whoever has its link', async () => {
+  it('opens a note to everybody who has its link', async () => {
     const { id } = await postNote(held.house, asha)
     const answer = await send(held.house, `GET /api/posts/notes/${id}/`)
     expect(answer.json()).toMatchObject({ id, author_name: 'asha', is_liked_by_user: false })
@@ -69,7 +69,7 @@ describe('the feed', () => {
 })
 
 describe('a note’s comments', () => {
-  it('stand oldest first, in the contract’s shape, and are read without a session', async () => {
+  it('are oldest first, in the contract’s shape, and are read without a session', async () => {
     const { id } = await postNote(held.house, asha)
     for (const content of ['one', ' two ']) {
       const added = await send(held.house, `POST /api/posts/notes/${id}/comments/`, { content, note: id }, bela.access)
@@ -93,7 +93,7 @@ describe('a note’s comments', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })
 
-  it('of a note that is not there are 404', async () => {
+  it('of a note that does not exist are 404', async () => {
     const gone = { detail: 'No Note matches the given query.' }
     expect((await send(held.house, 'GET /api/posts/notes/1/comments/')).json()).toEqual(gone)
     expect((await send(held.house, 'POST /api/posts/notes/1/comments/', { content: 'x' }, asha.access)).json()).toEqual(gone)

@@ -23,12 +23,12 @@ const feed = async (process: Process, who: Person, query = ''): Promise<Note[]> 
 const write = async (process: Process, who: Person, title = 'A note', content = 'Text.') => (await postNote(process, who, { title, content })).id
 const like = (process: Process, who: Person, id: number) => send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
 
-/** The note as each member sees it at this very moment, through each process; undefined where they don't. */
+/** The note as each member sees it now, through each process; undefined where they do not see it. */
 const views = (id: number) =>
   Promise.all([a, b].flatMap((process) => [asha, bela].map(async (who) => (await feed(process, who)).find((note) => note.id === id))))
 
-describe('the next look at the feed shows what was done, in every process and to everybody', () => {
-  it('a note that was posted, liked, unliked, renamed and deleted', async () => {
+describe('the next request for the feed shows every earlier change, in every process and to every member', () => {
+  it('a note that is posted, liked, unliked and deleted, and whose author is renamed', async () => {
     for (let round = 0; round < 5; round++) {
       const chetan = await settle(held.house, 'chetan')
       await views(0)
@@ -49,7 +49,7 @@ describe('the next look at the feed shows what was done, in every process and to
     }
   })
 
-  it('an author who left, with all their notes and likes', async () => {
+  it('an author who leaves, with all their notes and likes', async () => {
     const dina = await settle(held.house, 'dina')
     const [own, liked] = [await write(a, dina), await write(a, asha)]
     await like(a, dina, liked)
@@ -62,14 +62,14 @@ describe('the next look at the feed shows what was done, in every process and to
   })
 })
 
-it('many who look at the same moment each see their own likes, on the page they asked for', async () => {
+it('members who ask at the same moment each see their own likes, on the page they asked for', async () => {
   const crowd = await Promise.all(Array.from({ length: 30 }, () => settle(held.house, 'crowd')))
   const ids: number[] = []
   for (let n = 0; n < 30; n++) ids.push(await write(a, asha, `Of the crowd ${n}`))
   for (const [nth, who] of crowd.entries()) await like(a, who, ids[nth]!)
   const next = /<[^?]+(\?[^>]+)>/.exec(String((await send(a, 'GET /api/posts/notes/?limit=10', undefined, asha.access)).headers.link))![1]!
   const pages = await Promise.all(crowd.map((who, nth) => feed(a, who, ['', '?limit=10', next][nth % 3])))
-  // Notes of the same millisecond stand in an order of their own.
+  // Notes of the same millisecond are ordered by id.
   const newestFirst = (await feed(b, asha, '?limit=100')).map(({ id }) => id).filter((id) => ids.includes(id))
   expect(newestFirst.toSorted()).toEqual(ids.toSorted())
   for (const [nth, page] of pages.entries()) {
@@ -80,7 +80,7 @@ it('many who look at the same moment each see their own likes, on the page they 
   }
 })
 
-it('the answer is written as JSON writes it, whatever stands in a note', async () => {
+it('no text of a note breaks out of the answer’s JSON', async () => {
   const hostile = ['"},{"id":1,"is_liked_by_user":false}', 'a\\b\n\tc', '</script>', 'शांति 🌅 \u202eabc\u2028 def', '"is_liked_by_user":']
   for (const text of hostile) await like(a, bela, await write(a, asha, text, text))
   const answer = await send(b, 'GET /api/posts/notes/?limit=5', undefined, bela.access)
@@ -91,7 +91,7 @@ it('the answer is written as JSON writes it, whatever stands in a note', async (
   )
 })
 
-it('a logout ends the session for the very next look in another process, while others go on reading (S11)', async () => {
+it('a logout ends the session for the very next request in another process, while others go on reading', async () => {
   let reading = true
   const others = Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -113,14 +113,14 @@ it('a logout ends the session for the very next look in another process, while o
   expect(new Set((await others).flat())).toEqual(new Set([200]))
 })
 
-it('a session that has ended is told so, whatever else is wrong with the call', async () => {
+it('a request whose session has ended is told so, whatever else is wrong with it', async () => {
   const fara = await settle(held.house, 'fara')
   await send(a, 'POST /api/accounts/logout/', { refresh: fara.refresh })
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, fara.access)).statusCode).toBe(401)
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, bela.access)).statusCode).toBe(400)
 })
 
-it('connections that die, as in a restart of the database, cost a 503 at the most and never an old page (R17)', async () => {
+it('connections that die, as in a restart of the database, cost a 503 at most and never an old page', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await write(a, asha)
     const looking = Promise.all(Array.from({ length: 10 }, () => send(b, 'GET /api/posts/notes/', undefined, bela.access)))

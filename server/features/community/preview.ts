@@ -1,20 +1,20 @@
 import type { Services } from '../../services.ts'
 import { findNotes } from './queries.types.ts'
 
-/** How much of a note a shared link's card shows, in characters. */
-const firstWords = 160
+/** How many characters of a note the preview of a shared link shows. */
+const previewLength = 160
 
-/** The title and first words of a note, for the card of its link; null when there is no such note. */
+/** The title and beginning of a note, for the preview of its link; null when there is no such note. */
 export async function previewNote({ db }: Services, id: string): Promise<{ title: string; description: string } | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const [note] = await findNotes.run({ ids: [Number(id)], viewers: [0] }, db)
   return note ? { title: note.title, description: shorten(note.content) } : null
 }
 
-/** One line, cut at a word's end. */
+/** One line, cut at the end of a word. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= firstWords) return line
-  const cut = line.slice(0, firstWords)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 80 ? cut.lastIndexOf(' ') : firstWords).toWellFormed()}…`
+  if (line.length <= previewLength) return line
+  const cut = line.slice(0, previewLength)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 80 ? cut.lastIndexOf(' ') : previewLength).toWellFormed()}…`
 }

@@ -10,7 +10,7 @@ import { openFeed } from './feed.ts'
 import { openNotes } from './notes.ts'
 import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
 
-/** The feed, its notes, their likes and comments (spec §2 and §7, contract §3). */
+/** The feed, its notes, their likes and comments (docs/contract.md). */
 export function community(context: RouteContext, services: Services): void {
   const { db } = services
   const readFeed = openFeed(db)

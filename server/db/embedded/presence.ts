@@ -3,27 +3,27 @@ import { readPassword, role, type Cluster } from './cluster.ts'
 import { lastPostmaster } from './postmaster.ts'
 
 /**
- * The locks, of PostgreSQL's own kind, that live and die with the session that took them, so with its process.
- * `presence` is shared by all who use the server: who can have it alone was the last. `holder` is one app's at a time.
+ * PostgreSQL's advisory locks, which end with the session that took them, and so with its process. `presence` is shared by
+ * every process that uses the server: one that can take it exclusively is the last. `holder` belongs to one app at a time.
  */
 export const locks = { presence: 7_410_001, holder: 7_410_002 }
 
-/** Where the server answers. `sockets` is what a running server itself names, since TMPDIR may have changed. */
-export async function whereabouts(cluster: Cluster) {
+/** How to connect. A running server names its own socket folder, since TMPDIR may have changed since it was started. */
+export async function connectionOf(cluster: Cluster) {
   const sockets = (await lastPostmaster(cluster))?.sockets || cluster.sockets
   return { host: sockets, port: 5432, user: role, password: await readPassword(cluster) }
 }
 
 /**
- * Opens a session of one's own on the server and marks one's presence there. The session is in the database
- * `postgres`, so that the app's own can be copied and dropped meanwhile.
+ * Opens a session on the server that marks this process as a user of it. The session is in the database `postgres`, so
+ * that the app's own can be cloned and dropped meanwhile.
  * @returns the session; 'absent' if no server answers, 'busy' while one starts, recovers or shuts down
  */
-export async function enter(cluster: Cluster): Promise<Client | 'absent' | 'busy'> {
+export async function joinServer(cluster: Cluster): Promise<Client | 'absent' | 'busy'> {
   const session = new Client({
-    ...(await whereabouts(cluster)),
+    ...(await connectionOf(cluster)),
     database: 'postgres',
-    application_name: 'nitya keeper',
+    application_name: 'nitya presence',
     connectionTimeoutMillis: 5_000,
   })
   session.on('error', () => undefined)
@@ -35,14 +35,14 @@ export async function enter(cluster: Cluster): Promise<Client | 'absent' | 'busy
     await session.end().catch(() => undefined)
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
-    // Class 57P is a server on its way up or down; no SQLSTATE at all is a connection cut or too slow.
+    // Class 57P is a server that starts or shuts down; an error without SQLSTATE is a connection that was cut or too slow.
     if (!(error instanceof DatabaseError) || code?.startsWith('57P')) return 'busy'
     throw error
   }
 }
 
-/** Takes leave. @returns whether nobody else is there, and then nobody can come in before the session ends */
-export async function leave(session: Client): Promise<boolean> {
+/** @returns whether no other process uses the server; then none can join before the session ends */
+export async function leaveServer(session: Client): Promise<boolean> {
   await session.query('select pg_advisory_unlock_shared($1)', [locks.presence])
   const { rows } = await session.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
   return rows[0]?.alone ?? false
