@@ -46,6 +46,8 @@ async function rowsLeftBy(key: Key, extras: object) {
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   const before = await rows()
   const answer = await call(house, key, { ...given, body: { ...extras, ...(given.body as object) } }, world.owner.access)
+  // What was asked for by an address is looked up by a job.
+  await expect.poll(asked).toBe(0)
   const after = await rows()
   const changed = (from: Set<string>, to: Set<string>) => [...to].filter((row) => !from.has(row)).map(mask).toSorted()
   return { status: answer.statusCode, added: changed(before, after), gone: changed(after, before) }
@@ -57,6 +59,9 @@ async function rows(): Promise<Set<string>> {
   return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)/.test(row)).map(settledJob))
 }
 
+const asked = async () =>
+  (await owner.query("select from pgboss.job where name = 'askedMail' and state in ('created', 'active', 'retry')")).rowCount
+
 const settledJob = (row: string) =>
   row.startsWith('pgboss.') ? row.slice(0, row.indexOf(' ')) + (/"data": ({.*?})/.exec(row)?.[1] ?? '') : row
 
@@ -66,6 +71,7 @@ const mask = (row: string) =>
     .replace(/\b[0-9a-f]{64}\b/g, 'digest')
     .replace(/\\\\x[0-9a-f]+/g, 'bytes')
     .replace(/\$argon2id[^"]+/g, 'hash')
+    .replace(/\beyJ[\w.-]+/g, 'sealed')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
     .replace(/"(token|payment|provider_order|id)": "[^"]+"/g, '"$1": "masked"')
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
