@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Port } from './config.ts'
+import { readWallClock } from './core/clock.ts'
 import { openSeals } from './core/seals.ts'
 import { describeShift, fixClock } from './core/test-clock.ts'
 import { openTokens } from './core/tokens.ts'
@@ -99,7 +100,7 @@ export async function serve(settings: Settings): Promise<Running> {
     tokens: openTokens(settings.keys.token),
     seals: openSeals(settings.keys.seal),
     vault: openVault(settings.keys.journal),
-    google: openGoogle(google),
+    google: openGoogle(google, () => readWallClock(db)),
     razorpay: openRazorpay(settings.razorpay),
     rateLimitScale: settings.rateLimitScale,
     pageConfig: {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { readClock as readClockStatement } from './queries.types.ts'
+import { readClock as readClockStatement, readWallClock as readWallClockStatement } from './queries.types.ts'
 
 /**
  * The product's time, by the database's clock and the test clock that may move it (docs/clock.md). For what TypeScript
@@ -7,5 +7,11 @@ import { readClock as readClockStatement } from './queries.types.ts'
  */
 export async function readClock(db: Db): Promise<Date> {
   const [clock] = await readClockStatement.run(undefined, db)
+  return clock!.now
+}
+
+/** The true time by the database's clock, which no test clock moves: for what the clocks of the outside world decide. */
+export async function readWallClock(db: Db): Promise<Date> {
+  const [clock] = await readWallClockStatement.run(undefined, db)
   return clock!.now
 }

@@ -1,6 +1,9 @@
 /* @name readClock */
 select app_now() as "now!";
 
+/* @name readWallClock */
+select now() as "now!";
+
 /* @name shiftClock */
 insert into product_clock (shift) values (make_interval(secs => :seconds!))
 on conflict (id) do update

@@ -28,6 +28,31 @@ const readClockIR: any = {"usedParamSet":{},"params":[],"statement":"select app_
 export const readClock = new PreparedQuery<IReadClockParams,IReadClockResult>(readClockIR);
 
 
+/** 'ReadWallClock' parameters type */
+export type IReadWallClockParams = void;
+
+/** 'ReadWallClock' return type */
+export interface IReadWallClockResult {
+  now: Date;
+}
+
+/** 'ReadWallClock' query type */
+export interface IReadWallClockQuery {
+  params: IReadWallClockParams;
+  result: IReadWallClockResult;
+}
+
+const readWallClockIR: any = {"usedParamSet":{},"params":[],"statement":"select now() as \"now!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select now() as "now!"
+ * ```
+ */
+export const readWallClock = new PreparedQuery<IReadWallClockParams,IReadWallClockResult>(readWallClockIR);
+
+
 /** 'ShiftClock' parameters type */
 export interface IShiftClockParams {
   seconds: number;

@@ -15,7 +15,7 @@ let google: GoogleSignIn
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-google-'))
   provider = await startGoogle({ folder, port: 0 })
-  google = openGoogle({ clientId: provider.clientId, jwksUrl: provider.jwksUrl })
+  google = openGoogle({ clientId: provider.clientId, jwksUrl: provider.jwksUrl }, async () => new Date())
 })
 
 afterEach(async () => {
@@ -153,7 +153,7 @@ test('a step of the wall clock does not delay a new key', async () => {
 })
 
 test('without a sign-in with Google, no credential is accepted', async () => {
-  expect(await openGoogle(null).verify(await provider.mint())).toBe('keys-unavailable')
+  expect(await openGoogle(null, async () => new Date()).verify(await provider.mint())).toBe('keys-unavailable')
 })
 
 test('unknown keys cause at most one fetch in 30 s', async () => {

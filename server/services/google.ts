@@ -32,8 +32,9 @@ const lifetimeSeconds = 3_600
 /**
  * @param settings our client id at Google, and the URL where Google, or its stand-in, publishes its keys; null where there
  * is no sign-in with Google.
+ * @param readWallClock the time that credentials are judged by; not this process's own, which may be hours off.
  */
-export function openGoogle(settings: { clientId: string; jwksUrl: string } | null): GoogleSignIn {
+export function openGoogle(settings: { clientId: string; jwksUrl: string } | null, readWallClock: () => Promise<Date>): GoogleSignIn {
   if (!settings) return { verify: async () => 'keys-unavailable' }
   const { clientId, jwksUrl } = settings
   const keys = openGoogleKeys(jwksUrl)
@@ -48,6 +49,7 @@ export function openGoogle(settings: { clientId: string; jwksUrl: string } | nul
           clockTolerance: skewSeconds,
           maxTokenAge: lifetimeSeconds,
           requiredClaims: ['exp'],
+          currentDate: await readWallClock(),
         })
         return isOnlyForUs(payload, clientId) ? identify(payload, credential) : 'invalid'
       } catch (error) {

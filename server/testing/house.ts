@@ -9,6 +9,7 @@ import { startGoogle } from '../../stand-ins/google/google.ts'
 import { startRazorpay } from '../../stand-ins/razorpay/razorpay.ts'
 import { startMailbox } from '../../stand-ins/mailbox/mailbox.ts'
 import { buildApp } from '../app.ts'
+import { readWallClock } from '../core/clock.ts'
 import { openSeals } from '../core/seals.ts'
 import { openTokens } from '../core/tokens.ts'
 import { openVault } from '../core/vault.ts'
@@ -68,7 +69,7 @@ async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }
       tokens: openTokens([token]),
       seals: openSeals([seal]),
       vault: openVault(journalKeys),
-      google: openGoogle({ clientId: google.clientId, jwksUrl: google.jwksUrl }),
+      google: openGoogle({ clientId: google.clientId, jwksUrl: google.jwksUrl }, () => readWallClock(db)),
       razorpay: openRazorpay({
         ...razorpay.merchant,
         // The provider still signs with the old one, as in the middle of a rotation.
