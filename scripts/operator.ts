@@ -8,8 +8,8 @@ import { ConfigFaults, readConfig, type Config } from '../server/config.ts'
 import { openSeals } from '../server/core/seals.ts'
 import { ClockRefused } from '../server/core/test-clock.ts'
 import { connect } from '../server/db/connect.ts'
-import { appRole } from '../server/db/migrate.ts'
-import { failWithUsage, executeCommand, type Options } from '../server/features/payments/commands.ts'
+import { appRole, migrate } from '../server/db/migrate.ts'
+import { failWithUsage, executeCommand, usage, type Options } from '../server/features/payments/commands.ts'
 import { CommandError, openOperations } from '../server/features/payments/operator.ts'
 import { openTokenAndSealKeys } from '../server/keys.ts'
 import { openJobs } from '../server/services/jobs.ts'
@@ -20,6 +20,7 @@ async function main() {
   const [topic, ...words] = process.argv.slice(2)
   // Its moves look like options to parseArgs: "-2h".
   if (topic === 'clock') return console.log(await turnClock(words))
+  if (topic === 'help') return console.log(usage)
   const { positionals, values } = parseWords()
   const answer = await runCommand(readConfig(), positionals, values)
   if (typeof answer === 'string') console.log(answer)
@@ -30,6 +31,8 @@ async function runCommand(config: Config, words: string[], options: Options) {
   const { seal } = await openTokenAndSealKeys(config)
   const razorpay = openRazorpay(await merchantOf(config))
   return withDatabase(config, async (url) => {
+    // There may have been no start before this command, or none since an update.
+    await migrate(url)
     const db = connect({ url, role: appRole, size: 2 })
     const jobs = await openJobs(url, () => undefined)
     try {

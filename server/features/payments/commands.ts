@@ -1,6 +1,6 @@
 import { CommandError, type Operations } from './operator.ts'
 
-const usage = `npm run operator -- <what>
+export const usage = `npm run operator -- <what>
 
   tiers list                         what is for sale
   tiers price <id> <rupees>          from now on; orders made before keep theirs
