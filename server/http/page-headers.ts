@@ -15,6 +15,16 @@ export type PagePolicy = {
   hasToken: boolean
 }
 
+/** Headers that add nothing here; with them the largest page would not fit into the first round trip of a connection. */
+const unneeded = {
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+}
+
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Prepares the security headers of a page, once; helmet writes them and refuses sources that are malformed. */
@@ -44,6 +54,7 @@ export function preparePageHeaders({ scriptHashes, sources, secure, hasToken }: 
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    ...unneeded,
   })
   return (request, reply) => {
     setHeaders(request.raw, reply.raw, () => undefined)
