@@ -34,11 +34,11 @@ module.exports = {
     rule('no-cycles', {}, { circular: true }, 'Merge the two files, or move what both need into a third.'),
     rule('no-vague-names', {}, { path: '(^|/)(utils?|helpers?|shared|common|misc|index)(/|\\.tsx?$)', pathNot: 'node_modules' },
       'A file is named for its role; an index file would be a barrel.'),
-    rule('resolvable', {}, { couldNotResolve: true, pathNot: '^(virtual:|\\+types|\\./\\+types)' }, 'An import must resolve.'),
+    rule('resolvable', {}, { couldNotResolve: true, pathNot: '^virtual:' }, 'An import must resolve.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|\\.data)/' },
+    exclude: { path: '(^|/)(build|\\.data)/' },
     // TypeScript 7 has no API yet; swc reads our sources, type imports included.
     parser: 'swc',
     tsPreCompilationDeps: true,

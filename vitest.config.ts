@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { content } from './scripts/content/plugin.ts'
 
 /** The server on a real database, the browser's components in a DOM, the scripts, and whole walks through Chromium. */
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [content()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

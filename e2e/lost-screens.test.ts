@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { failureCopy } from '../web/features/site/failureCopy.ts'
 import { makeMember } from './members.ts'
-import { lostCall, pathOf, useBrowser } from './walker.ts'
+import { lostCall, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
 test('a screen that cannot be fetched says so, and comes when the line is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'))
   expectComplaint(lostCall)
-  expectComplaint(/Failed to fetch dynamically imported module/)
+  expectComplaint(/^ScreenLost/)
   await page.goto('/community', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Mind' }).click()
@@ -17,4 +17,20 @@ test('a screen that cannot be fetched says so, and comes when the line is back',
   await context.setOffline(false)
   await page.getByRole('button', { name: failureCopy.again }).click()
   await page.getByRole('heading', { name: 'Mental Space' }).waitFor()
+})
+
+test('a screen whose file a newer build has replaced comes with a new document', async () => {
+  const { page, expectComplaint } = await memberWalker(await makeMember('bela'))
+  expectComplaint(refusedCall)
+  expectComplaint(/^ScreenLost/)
+  await page.goto('/community', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  // Gone for the running app; the new document asks for the file that is there.
+  await page.route('**/assets/MentalSpaceScreen-*.js', async (route) => {
+    const stale = await page.evaluate(() => 'sameDocument' in window).catch(() => false)
+    return stale ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page.getByRole('link', { name: 'Mind' }).click()
+  await page.getByRole('heading', { name: 'Mental Space' }).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 })

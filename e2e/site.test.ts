@@ -145,24 +145,48 @@ test('printed, a post is its title, its author and its text', async () => {
   expect(lightness(paper!)).toBeGreaterThan(240)
 })
 
-test('from within the app a post says that it is on its way, and then is there', async () => {
+test('from within the app a page to read says that it is loading, and comes as a document of its own', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(/status of 404/)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
+  await page.evaluate(() => {
+    const look = () => document.querySelector('[role="status"]')?.textContent === 'Loading...' && sessionStorage.setItem('loading', 'seen')
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  await goWithin(page, '/blogs/yoga-bandhas')
+  await page.getByRole('heading', { name: 'Yoga bandhas, the quiet locks' }).waitFor()
+  expect(await page.title()).toBe('Yoga bandhas, the quiet locks · Nitya Blog')
+  expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('seen')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
+  await goWithin(page, '/blogs/none-such')
+  await page.getByRole('heading', { name: '404 - Blog not found' }).waitFor()
+})
+
+test.each(['/login', '/payments'])('what is typed at %s before the app runs is not lost, and its metadata is there once', async (path) => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
   let arrive = () => {}
   const held = new Promise<void>((release) => (arrive = release))
-  await page.route('**/assets/yoga-bandhas-*.js', async (route) => {
+  await page.route('**/assets/main-*.js', async (route) => {
     await held
     await route.continue()
   })
-  await goWithin(page, '/blogs/yoga-bandhas')
-  await page.getByText('Loading...').waitFor({ state: 'attached' })
+  await page.goto(path, { waitUntil: 'commit' })
+  const submit = page.locator('form button[type="submit"]')
+  await submit.waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+  if (path === '/login') await page.getByLabel('Username').fill('asha')
   arrive()
-  await page.getByRole('heading', { name: 'Yoga bandhas, the quiet locks' }).waitFor()
-  expect(await page.title()).toBe('Yoga bandhas, the quiet locks · Nitya Blog')
-  await goWithin(page, '/blogs/none-such')
-  await page.getByRole('heading', { name: '404 - Blog not found' }).waitFor()
+  if (path === '/login') {
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    expect(await page.getByLabel('Username').inputValue()).toBe('asha')
+  } else {
+    await expect.poll(() => page.getByLabel('Email').isEnabled()).toBe(true)
+  }
+  expect(await page.locator('title').count()).toBe(1)
+  expect(await page.locator('link[rel="canonical"]').count()).toBe(path === '/payments' ? 1 : 0)
 })
 
 test('an unknown slug is a 404, and says so in the blog’s words', async () => {
@@ -174,7 +198,7 @@ test('an unknown slug is a 404, and says so in the blog’s words', async () => 
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
-/** Goes to a path as a link of the app does: without asking the server for a page. */
+/** Goes to a path as a link of the app does: by the router, without a document. */
 async function goWithin(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

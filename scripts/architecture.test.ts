@@ -71,6 +71,8 @@ describe('a violation of a lint rule is reported', () => {
     ['max-lines', 'server/app.ts', 'export {}\n'.repeat(301)],
     ['no-restricted-imports', 'web/lib/call.ts', "import { api } from '../../contract/api.ts'\nexport const keys = api\n"],
     ['no-process-env', 'server/http/serve.ts', 'export const port = process.env.PORT\n'],
+    ['no-restricted-imports', 'web/App.tsx', "import { UNSAFE_createBrowserHistory } from 'react-router'\nexport const history = UNSAFE_createBrowserHistory()\n"],
+    ['no-restricted-imports', 'web/features/site/Hero.tsx', "import { Link } from 'react-router'\nexport const Hero = () => <Link to=\"/\" />\n"],
     ['no-danger', 'web/ui/Card.tsx', "export const Card = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n"],
     ['no-alert', 'web/ui/Card.tsx', "export const Card = () => window.alert('Posted')\n"],
     ['no-warning-comments', 'server/app.ts', `// ${'TO'}${'DO'}: later\nexport {}\n`],

@@ -14,7 +14,7 @@ const stamp = join(root, 'build', 'made-from')
 const sources = [
   '{web,contract,content}/**/*',
   '{package-lock,tsconfig}.json',
-  '{vite,react-router}.config.ts',
+  'vite.config.ts',
   'scripts/**/*.{ts,mjs}',
 ]
 const beside = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
@@ -35,10 +35,9 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
 async function build(signal: AbortSignal | undefined) {
   const fingerprint = await takeFingerprint()
   await rm(stamp, { force: true })
-  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
   try {
-    await promisify(execFile)(process.execPath, [program, 'build'], { cwd: root, env, signal, maxBuffer: 64 * 1024 * 1024 })
+    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'pages.ts')], { cwd: root, env, signal, maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
     if (signal?.aborted) throw error
     const { stdout, stderr } = error as { stdout: string; stderr: string }

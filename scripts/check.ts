@@ -12,7 +12,7 @@ const tool = (name: string, ...args: string[]) => node(join(root, 'node_modules'
 /** What must hold before any test is worth running: each check is one or more commands, run in order until one fails. */
 const checks: Check[] = [
   ['types', tool('tsc', '-p', 'tsconfig.json')],
-  ['types of the web', tool('react-router', 'typegen'), tool('tsc', '-p', 'web/tsconfig.json')],
+  ['types of the web', tool('tsc', '-p', 'web/tsconfig.json')],
   ['generated types are fresh', node('scripts/types.ts', '--check')],
   ['lint', tool('oxlint')],
   ['SQL only in queries.sql', node('scripts/sql.ts')],

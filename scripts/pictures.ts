@@ -1,6 +1,6 @@
 /**
  * Takes the pictures that must be pixels: the icons for phones, from web/public/icon.svg, and the preview that links to
- * the site carry, from the built landing page. Run by hand after `react-router build` when either has changed:
+ * the site carry, from the built landing page. Run by hand after `node scripts/build.ts` when either has changed:
  * `node scripts/pictures.ts`.
  */
 import { readFile } from 'node:fs/promises'

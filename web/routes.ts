@@ -1,39 +1,57 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+/** One row of the route table. */
+export type Route = {
+  path: string
+  /** The screen: a file below web/ whose default export is its component. */
+  file: string
+  /**
+   * `page`: finished HTML to read, sent without the app. `open`: a screen of the app that everybody may see. `members`: a
+   * screen behind the login guard.
+   */
+  kind: 'page' | 'open' | 'members'
+  /** Whether the sitemap lists it. */
+  listed?: true
+  /** A page's own script, a file below web/. */
+  script?: string
+  /** The calls a screen makes first. Its document makes them before the app's code has come (document/early.ts). */
+  early?: readonly string[]
+}
 
-/** The one route table (spec §2). Public screens first, then those behind the login guard, then not-found. */
-export default [
-  index('features/site/LandingScreen.tsx'),
-  route('about', 'features/site/AboutScreen.tsx'),
-  route('legal', 'features/site/LegalScreen.tsx'),
-  route('blogs', 'features/blog/BlogListScreen.tsx'),
-  route('blogs/:slug', 'features/blog/BlogPostScreen.tsx'),
-  route('login', 'features/accounts/LoginScreen.tsx'),
-  route('register', 'features/accounts/RegisterScreen.tsx'),
-  route('forgot-reset-password', 'features/accounts/ForgotScreen.tsx'),
-  route('forgot-reset-password/:token', 'features/accounts/ResetScreen.tsx'),
-  // Two readings of the specification, and the product accepts both (contract §5).
-  route('verify/:token', 'features/accounts/VerifyScreen.tsx', { id: 'verify' }),
-  route('verify-email/:token', 'features/accounts/VerifyScreen.tsx', { id: 'verify-email' }),
-  route('not-me/:token', 'features/accounts/NotMeScreen.tsx'),
-  route('payments', 'features/payments/PaymentsScreen.tsx'),
-  route('notes/:id', 'features/community/NoteScreen.tsx'),
+const page = (path: string, file: string, more?: Partial<Route>): Route => ({ path, file, kind: 'page', listed: true, ...more })
+const open = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'open', early })
+const members = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'members', early })
 
-  layout('features/accounts/MembersOnly.tsx', [
-    route('community', 'features/community/CommunityScreen.tsx'),
-    route('daily-boost', 'features/boost/DailyBoostScreen.tsx'),
-    route('mental-space', 'features/mind/MentalSpaceScreen.tsx'),
-    route('mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),
-    route('mental-space/my-journal', 'features/mind/MyJournalScreen.tsx'),
-    route('mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
-    route('know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
-    route('recommendations', 'features/body/RecommendationsScreen.tsx'),
-    route('dashboard', 'features/rewards/DashboardScreen.tsx'),
-    route('change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
-    route('your-data', 'features/accounts/YourDataScreen.tsx'),
-  ]),
+/** Every path that the product answers with a page. paths.ts has the same paths to link to. */
+export const routes: readonly Route[] = [
+  page('/', 'features/site/LandingScreen.tsx'),
+  page('/about', 'features/site/AboutScreen.tsx'),
+  page('/legal', 'features/site/LegalScreen.tsx'),
+  page('/blogs', 'features/blog/BlogListScreen.tsx', { script: 'features/blog/filter.ts' }),
+  page('/blogs/:slug', 'features/blog/BlogPostScreen.tsx'),
+  page('*', 'features/site/NotFoundScreen.tsx'),
 
-  // For engineers: `react-router dev` alone shows it; a built site answers /parts like any other unknown path.
-  ...(process.env['NODE_ENV'] === 'development' ? [route('parts', 'features/parts/PartsScreen.tsx')] : []),
+  open('/login', 'features/accounts/LoginScreen.tsx'),
+  open('/register', 'features/accounts/RegisterScreen.tsx'),
+  open('/forgot-reset-password', 'features/accounts/ForgotScreen.tsx'),
+  open('/forgot-reset-password/:token', 'features/accounts/ResetScreen.tsx'),
+  // Mails link to the second; the first is the other reading of the specification.
+  open('/verify/:token', 'features/accounts/VerifyScreen.tsx'),
+  open('/verify-email/:token', 'features/accounts/VerifyScreen.tsx'),
+  open('/not-me/:token', 'features/accounts/NotMeScreen.tsx'),
+  { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true },
+  open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
-  route('*', 'features/site/NotFoundScreen.tsx'),
-] satisfies RouteConfig
+  members('/community', 'features/community/CommunityScreen.tsx', 'GET /api/posts/notes/', 'GET /api/payments/status/'),
+  members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
+  members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
+  members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),
+  members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx', 'GET /api/journal/', 'GET /api/consents/'),
+  members('/mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
+  members('/know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
+  members('/recommendations', 'features/body/RecommendationsScreen.tsx', 'GET /api/accounts/update-dosha/'),
+  members('/dashboard', 'features/rewards/DashboardScreen.tsx'),
+  members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
+  members('/your-data', 'features/accounts/YourDataScreen.tsx'),
+
+  // For engineers, in the development server alone.
+  ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),
+]

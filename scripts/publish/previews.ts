@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { product } from '../../content/product.ts'
+import type { Scene } from '../../web/document/rendered.ts'
 import { readPosts } from '../content/posts.ts'
 import { paint } from './paint.ts'
 
@@ -9,29 +10,25 @@ const fontFolder = join(import.meta.dirname, '../../web/styles/fonts')
 const lineLength = 19
 
 /**
- * Paints the picture by which each post is shared, 1200 × 630: its title beside the drawing of its page. The drawing is
- * taken from the page that was just written, with the light theme's colours.
+ * Paints the picture that links to a post show, 1200 × 630: its title beside its drawing, in the light theme's colours.
+ * @param sceneOf the drawing of a post, by its slug
  */
-export async function paintPreviews(client: string): Promise<void> {
+export async function paintPreviews(client: string, sceneOf: (slug: string) => Scene): Promise<void> {
   const fontBuffers = await Promise.all(['fraunces.woff2', 'anek-latin.woff2'].map((file) => readFile(join(fontFolder, file))))
   const colours = lightColours(await readFile(join(fontFolder, '../tokens.css'), 'utf8'))
   await mkdir(join(client, 'previews'), { recursive: true })
   for (const { slug, title } of readPosts()) {
-    const page = await readFile(join(client, `blogs/${slug}/index.html`), 'utf8')
-    const picture = await paint(drawPreview(title, page, colours), { font: { fontBuffers, defaultFontFamily: 'Fraunces' } })
+    const picture = await paint(drawPreview(title, sceneOf(slug), colours), { font: { fontBuffers, defaultFontFamily: 'Fraunces' } })
     await writeFile(join(client, `previews/${slug}.png`), picture)
   }
 }
 
-/** `--color-leaf: light-dark(#2C5A4B, …)` as `leaf` and its light side. */
+/** The light value of each colour token, by name: `--color-leaf: light-dark(#2C5A4B, …)` as `leaf` and `#2C5A4B`. */
 function lightColours(tokens: string): Map<string, string> {
   return new Map([...tokens.matchAll(/--color-([\w-]+): (?:light-dark\()?(#\w{6})/g)].map(([, name, colour]) => [name!, colour!]))
 }
 
-function drawPreview(title: string, page: string, colours: Map<string, string>): string {
-  const [, scene] = /<svg[^>]*data-scene[^>]*>(.*?)<\/svg>/s.exec(page) ?? []
-  const [, wash = ''] = /bg-([a-z]+-wash)[^"]*"><svg[^>]*data-scene/.exec(page) ?? []
-  if (!scene) throw new Error(`The page of “${title}” holds no drawing.`)
+function drawPreview(title: string, { svg, wash }: Scene, colours: Map<string, string>): string {
   const rules = [...colours].map(([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`)
   const lines = breakLines(title)
   const first = 330 - (lines.length - 1) * 38
@@ -40,7 +37,7 @@ function drawPreview(title: string, page: string, colours: Map<string, string>):
 <style>${rules.join('')}.opacity-45{opacity:.45}</style>
 <rect width="1200" height="630" class="fill-paper"/>
 <path d="M680 0h520v630H680Z" class="fill-${wash}"/>
-<g transform="translate(706 165) scale(1.95)">${scene}</g>
+<svg x="706" y="165" width="468" height="292.5" viewBox="0 0 240 150">${svg}</svg>
 <g class="fill-ink" font-family="Fraunces" font-size="66">${words.join('')}</g>
 <g transform="translate(68 64) scale(1.7)" stroke-width="3.5" stroke-linecap="round"><path d="M6 27V16a10 10 0 0 1 20 0v11" class="stroke-leaf"/><path d="M10.5 27a5.5 5.5 0 0 1 11 0Z" class="fill-marigold"/></g>
 <text x="136" y="106" class="fill-ink" font-family="Fraunces" font-size="38">${product.name} Blog</text>

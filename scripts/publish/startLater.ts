@@ -1,25 +1,22 @@
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const appStart = /<script type="module" async="">([^]*?)<\/script>/
-
 /**
- * Lets a page that starts the app show its words first: the app's files are fetched as soon as these are painted, or at
- * once where nobody is looking.
+ * Starts the app in a document that shows its screen already: its files are fetched as soon as the first words are
+ * painted, or at once in a hidden tab, which paints nothing.
  */
-export function startLater(html: string): string {
-  const start = appStart.exec(html)
-  if (!start) return html
-  const files = [...html.matchAll(preload)].map(([, address]) => address!)
-  const later = `<script type="text/plain" id="start">${start[1]}</script><script>(${fetchApp})(${JSON.stringify(files)})</script>`
-  return html.replace(preload, '').replace(appStart, () => later)
-}
+export const startLater = (app: string, preloads: string[], sheet: string) =>
+  `<script>(${start})(${JSON.stringify(app)},${JSON.stringify(preloads)},${JSON.stringify(sheet)})</script>`
 
 /** Runs in the page. */
-function fetchApp(files: string[]) {
-  const start = () => {
-    for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    const text = document.getElementById('start')!.textContent
-    document.body.append(Object.assign(document.createElement('script'), { type: 'module', text }))
+function start(app: string, preloads: string[], sheet: string) {
+  const add = (tag: string, attributes: object) => document.head.append(Object.assign(document.createElement(tag), attributes))
+  const run = () => {
+    add('link', { rel: 'stylesheet', href: sheet })
+    for (const href of preloads) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: app })
   }
-  if (document.hidden) start()
-  else requestAnimationFrame(() => setTimeout(start))
+  if (document.hidden) return run()
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect()
+    run()
+  })
+  painted.observe({ type: 'paint', buffered: true })
 }

@@ -34,7 +34,7 @@ export async function openPage(path: string, words: Record<string, string>): Pro
     type: types[extname(path)]!,
     etag: `"${digest(text).slice(0, 22)}"`,
     scriptHashes: [...new Set(inlineScripts(text).map((script) => `'sha256-${digest(script)}'`))],
-    runsApp: text.includes('__reactRouterContext'),
+    runsApp: text.includes('/assets/main-'),
   }
 }
 

@@ -15,7 +15,7 @@ const files: Record<string, string> = {
   }),
   'client/index.html': `<html>${inline}<link rel="canonical" href="%PUBLIC_URL%/"><a href="%UNKNOWN%">100%</a></html>`,
   'client/one.html': '<p>One</p>',
-  'client/app.html': '<script>window.__reactRouterContext = {}</script>',
+  'client/app.html': '<script type="module" src="/assets/main-1234.js"></script>',
   'client/blogs-404.html': '<p>404 - Blog not found</p>',
   'client/404.html': '<p>404 Not Found</p>',
   'client/feed.xml': '<feed>%PUBLIC_URL%</feed>',

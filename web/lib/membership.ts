@@ -41,16 +41,24 @@ function useStatus(): UseQueryResult<Status> {
 }
 
 const changed = new EventTarget()
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('membership')
-otherTabs?.addEventListener('message', () => changed.dispatchEvent(new Event('change')))
+let channel: BroadcastChannel | undefined
 
-/** Something was bought: whoever shows the membership, here or in another tab, reads it anew. Nothing personal is said. */
+/** The channel to the other tabs, opened when it is first needed: an open one keeps the build's process alive. */
+function otherTabs(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('membership')
+  channel.addEventListener('message', () => changed.dispatchEvent(new Event('change')))
+  return channel
+}
+
+/** Something was bought: the membership is read again wherever it is shown, in other tabs too. The message holds no data. */
 export function announceMembership() {
   changed.dispatchEvent(new Event('change'))
-  otherTabs?.postMessage(null)
+  otherTabs()?.postMessage(null)
 }
 
 function watchMembership(listener: () => void): () => void {
+  otherTabs()
   changed.addEventListener('change', listener)
   return () => changed.removeEventListener('change', listener)
 }

@@ -1,19 +1,18 @@
 /**
- * What the pages know of the place they're served from. They are written before anyone knows it, with these words in its
- * stead; the server puts the true ones there when it reads the files: PUBLIC_URL without a slash at its end, the
- * community chat's address, or /community where there is none, and the newsletter's page with the sandbox that its
- * frame must have.
+ * What the documents know of the place they are served from. The build does not know it and writes these words instead;
+ * the server puts the true values there when it reads the files: PUBLIC_URL without a slash at its end, the community
+ * chat's address (/community where there is none), the newsletter's page, and the sandbox that its frame must have.
  */
-const unknown = {
+export const unknownPlace = {
   origin: '%PUBLIC_URL%',
   chat: '%COMMUNITY_CHAT_URL%',
   newsletter: { address: '%NEWSLETTER_URL%', sandbox: '%NEWSLETTER_SANDBOX%' },
 }
 
-/** The place as the server wrote it into the page, so that what the browser renders agrees with what it was sent. */
-export function place(): typeof unknown {
-  if (typeof document === 'undefined') return unknown
-  const { origin, chat, newsletter } = unknown
+/** The place as the document has it, so that what the browser renders agrees with what the server sent. */
+export function place(): typeof unknownPlace {
+  if (typeof document === 'undefined') return unknownPlace
+  const { origin, chat, newsletter } = unknownPlace
   const { dataset } = document.documentElement
   return {
     origin: dataset['origin'] ?? origin,

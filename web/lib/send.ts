@@ -1,5 +1,6 @@
 import type { FailureBody } from '../../contract/failures.ts'
 import { addressOf, nextCursor, type Parts } from './address.ts'
+import { takeEarly } from './earlyCalls.ts'
 import { Refused, Unreachable } from './failures.ts'
 
 /** A call that has no answer after this many milliseconds counts as unreachable. */
@@ -9,9 +10,9 @@ export type Sending = Parts & { body?: unknown }
 export type Manner = {
   access?: string | undefined
   signal?: AbortSignal
-  /** Names this attempt, so that sending it again after a lost answer makes nothing twice (quality R14). */
+  /** Names this attempt, so that sending it again after a lost answer makes nothing twice. */
   retryKey?: string
-  /** The member's password, where a call without a body asks for it once more (contract, export). */
+  /** The member's password, where a call without a body asks for it once more. */
   password?: string
   /** Takes the answer as a file, without reading what is in it. */
   file?: true
@@ -29,12 +30,14 @@ export async function send(key: string, given: Sending, how: Manner = {}): Promi
   const { method, url } = addressOf(key, given)
   const limit = AbortSignal.timeout(most)
   try {
-    const response = await fetch(url, {
-      method,
-      headers: headersFor(given, how),
-      body: given.body === undefined ? null : JSON.stringify(given.body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
+    const early = takeEarly(method, url, how.access)
+    const response = await (early ??
+      fetch(url, {
+        method,
+        headers: headersFor(given, how),
+        body: given.body === undefined ? null : JSON.stringify(given.body),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      }))
     if (!response.ok) throw new Refused(response.status, await failureBody(response))
     const answer: unknown = how.file ? await response.blob() : response.status === 204 ? undefined : await response.json()
     return { status: response.status, answer, next: nextCursor(response.headers.get('Link')) }

@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { failOnConsole } from './console.ts'
+import { countDocuments } from './documents.ts'
 
 failOnConsole()
+countDocuments()
 afterEach(cleanup)
 
 /**
@@ -22,8 +24,9 @@ const untilListening: typeof asyncWrapper = (wait) =>
 // The first visit of a run also compiles the screen.
 configure({ asyncUtilTimeout: 5_000, asyncWrapper: untilListening })
 
-/** jsdom has no layout: no media query matches and no size changes. */
+/** jsdom has no layout: no media query matches, nothing scrolls and no size changes. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
+window.scrollTo = () => {}
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -11,7 +11,7 @@ const tabsBeside = (tab: HTMLElement) => [...tab.closest('[role="tablist"]')!.qu
 
 /**
  * Shows the sheet of `tab` and hides those of the tabs beside it. Plain DOM, since the pages written without the app's
- * scripts use it too (web/still.ts).
+ * scripts use it too (document/page.ts).
  */
 export function chooseTab(tab: HTMLElement) {
   for (const each of tabsBeside(tab)) {

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { username as limits } from '../../../contract/limits.ts'
+import { useGo } from '../../lib/navigation.tsx'
 import { storedAccess } from '../../lib/token.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,8 +14,6 @@ import { useChangeUsername, useCurrentUsername } from './calls.ts'
 import { copy, type Said } from './copy.ts'
 import { useFocus } from './focus.ts'
 import { Sheet } from './Sheet.tsx'
-
-export const meta = () => [{ title: copy.changeUsername.pageTitle }]
 
 const words = copy.changeUsername
 
@@ -33,6 +32,7 @@ export default function ChangeUsernameScreen() {
 
   return (
     <Sheet title={words.title} home={paths.community}>
+      <title>{words.pageTitle}</title>
       <CurrentUsername />
       <form
         ref={form}
@@ -89,15 +89,16 @@ function CurrentUsername() {
 /** Back to where the person came from; to the community when that was not one of our pages. */
 function HomeButton() {
   const navigate = useNavigate()
+  const go = useGo()
   return (
-    <Button look="outline" onClick={() => void (cameFromHere() ? navigate(-1) : navigate(paths.community))}>
+    <Button look="outline" onClick={() => void (cameFromHere() ? navigate(-1) : go(paths.community))}>
       <ArrowLeft aria-hidden />
       {words.home}
     </Button>
   )
 }
 
-/** The browser knows whether the entry before this one is ours; where it does not say, the router's own count does. */
+/** The browser knows whether the entry before this one is ours. Where it does not tell, the router's own count does. */
 function cameFromHere(): boolean {
   const { navigation } = window as { navigation?: Navigation }
   if (navigation) return navigation.canGoBack

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { email, username } from '../../../contract/limits.ts'
+import { Link, useGo } from '../../lib/navigation.tsx'
 import { safeNext } from '../../lib/next.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -17,24 +19,25 @@ import { RegisterNotice } from './RegisterNotice.tsx'
 import { useReturn } from './return.ts'
 
 /**
- * The one form of login and register (spec §2, §4). Empty fields are answered by the spec's own sentences, so the
- * browser's validation stands aside (`noValidate`); `required` still tells assistive technology.
+ * The one form of login and register. It answers empty fields itself, so the browser's validation is off (`noValidate`);
+ * `required` still tells assistive technology. The document holds it before the app does: what is typed meanwhile stays.
  */
 export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
   const { search } = useLocation()
   const { processing, said, banner, attempt, say } = useAttempt()
   const [canResend, setCanResend] = useState(false)
+  const hydrated = useHydrated()
   useFocus(form, said)
 
   const next = safeNext(new URLSearchParams(search).get('next'))
-  const go = () => void navigate(next ?? paths.community, { replace: true })
-  useReturn(next !== undefined, go)
+  const go = useGo()
+  const leave = () => go(next ?? paths.community, { replace: true })
+  useReturn(next !== undefined, leave)
 
   function settle(outcome: Outcome) {
     // Still processing while the next screen loads: there is nothing more to press here.
-    if (outcome === entered) return go()
+    if (outcome === entered) return leave()
     if (outcome.offersResend !== undefined) setCanResend(outcome.offersResend)
     say(outcome)
   }
@@ -81,7 +84,7 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
         />
         {registering && <RegisterNotice />}
         <MessageBox {...banner} />
-        <Button type="submit" disabled={processing}>
+        <Button type="submit" disabled={!hydrated || processing}>
           {processing ? copy.processing : words.submit}
         </Button>
         {canResend && (
@@ -104,7 +107,7 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
         <LinkButton
           look="quiet"
           size="small"
-          render={<Link to={{ pathname: registering ? paths.login : paths.register, search }} />}
+          render={<Link to={{ pathname: registering ? paths.login : paths.register, search: hydrated ? search : '' }} />}
         >
           {words.other}
         </LinkButton>
@@ -113,7 +116,7 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
   )
 }
 
-/** The form as it stands. The server trims all but passwords (contract C9), and so do the checks here. */
+/** What is in the form. The server trims all but passwords, and so do the checks here. */
 function filled(form: HTMLFormElement | null): Filled {
   const data = new FormData(form ?? undefined)
   const text = (name: string) => String(data.get(name) ?? '')

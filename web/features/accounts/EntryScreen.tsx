@@ -8,14 +8,14 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx'
 import { EntryForm } from './EntryForm.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 
 const film = [
   { src: webm, type: 'video/webm' },
   { src: mp4, type: 'video/mp4' },
 ]
 
-/** What login and register share: the water at dawn, the headline, a phrase, the form (spec §1, §2). */
+/** What login and register share: the water at dawn, the headline, a phrase, the form. */
 export function EntryScreen({ mode }: { mode: 'login' | 'register' }) {
   return (
     <div className="relative isolate flex flex-1 flex-col">
@@ -41,7 +41,7 @@ export function EntryScreen({ mode }: { mode: 'login' | 'register' }) {
 
 const never = () => () => undefined
 
-/** Another one every visit. A page written beforehand leaves its place free, so that nobody sees two in a row. */
+/** Another one every visit. The document that the build writes leaves its place empty, so that nobody sees two in a row. */
 function Phrase() {
   const [nth] = useState(() => Math.floor(Math.random() * phrases.length))
   const phrase = useSyncExternalStore(

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { email } from '../../../contract/limits.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -12,13 +13,12 @@ import { useFocus } from './focus.ts'
 import { requestLink } from './recovery.ts'
 import { Sheet } from './Sheet.tsx'
 
-export const meta = () => [{ title: copy.forgot.pageTitle }]
-
-/** /forgot-reset-password: asks for a link to set a new password (spec §2). */
+/** /forgot-reset-password: asks for a link to set a new password. */
 export default function ForgotScreen() {
   const form = useRef<HTMLFormElement>(null)
   const address = useRef<HTMLInputElement>(null)
   const { processing, said, banner, attempt, say } = useAttempt()
+  const hydrated = useHydrated()
   useFocus(form, said)
 
   function submit() {
@@ -28,6 +28,7 @@ export default function ForgotScreen() {
 
   return (
     <Sheet title={copy.forgot.title} lead={copy.forgot.lead}>
+      <title>{copy.forgot.pageTitle}</title>
       <form
         ref={form}
         noValidate
@@ -47,7 +48,7 @@ export default function ForgotScreen() {
           required
         />
         <MessageBox {...banner} />
-        <Button type="submit" disabled={processing}>
+        <Button type="submit" disabled={!hydrated || processing}>
           {processing ? copy.processing : copy.forgot.submit}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { expectWarning } from '../../testing/console.ts'
 import { accessFor, expiredFor, remember } from '../../testing/people.ts'
-import { visit } from '../../testing/visit.tsx'
+import { address, visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
 const refreshed = 'POST /api/accounts/token/refresh/'
@@ -13,8 +13,6 @@ const login = '/login?next=%2Fcommunity'
 beforeEach(() => backend.answers('GET /api/posts/notes/', { body: [] }))
 
 const community = () => screen.findByRole('heading', { name: 'Share Your Journey' })
-type Router = ReturnType<typeof visit>['router']
-const at = (router: Router) => router.state.location.pathname + router.state.location.search
 const elsewhere = (change: () => void) =>
   act(() => {
     change()
@@ -31,14 +29,14 @@ test('a member comes in', async () => {
 test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('whoever holds %j for a token is sent to login', async (access) => {
   if (access === 'a.b.c') expectWarning(/^The stored access token cannot be decoded\.$/)
   if (access) remember(access, access)
-  const { router } = visit('/community')
-  await waitFor(() => expect(at(router)).toBe(login))
+  visit('/community')
+  await waitFor(() => expect(address()).toBe(login))
   expect(backend.heardOn('GET /api/posts/notes/')).toEqual([])
 })
 
 test('where a person was going is kept whole', async () => {
-  const { router } = visit('/change-username?from=menu#name')
-  await waitFor(() => expect(at(router)).toBe(`/login?next=${encodeURIComponent('/change-username?from=menu#name')}`))
+  visit('/change-username?from=menu#name')
+  await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent('/change-username?from=menu#name')}`))
 })
 
 test('an expired session says Loading... while it is refreshed, then lets the member in', async () => {
@@ -63,37 +61,37 @@ test.each<[string, Scripted<typeof refreshed>, string[]]>([
 ])('an expired session whose refresh %s goes to login', async (_, reply, kept) => {
   remember(expiredFor('asha'))
   backend.answers(refreshed, reply)
-  const { router } = visit('/community')
-  await waitFor(() => expect(at(router)).toBe(login))
+  visit('/community')
+  await waitFor(() => expect(address()).toBe(login))
   expect(Object.keys(localStorage)).toEqual(kept)
 })
 
 test('whom only a lost connection brought to login is let through when it is back', async () => {
   remember(expiredFor('asha'))
   backend.answers(refreshed, 'cut')
-  const { router } = visit('/community')
+  visit('/community')
   await screen.findByRole('button', { name: 'Let’s Begin!' })
-  expect(at(router)).toBe(login)
+  expect(address()).toBe(login)
   backend.answers(refreshed, { body: successors })
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(at(router)).toBe('/community'))
+  await waitFor(() => expect(address()).toBe('/community'))
 })
 
 test('a session that ends in the middle of the day leads to login and back', async () => {
   remember(accessFor('asha'))
   backend.answers('GET /api/posts/notes/', { status: 401, body: { code: 'token_not_valid' } })
   backend.answers(refreshed, { status: 401, body: { detail: 'Token is blacklisted' } })
-  const { router } = visit('/community')
-  await waitFor(() => expect(at(router)).toBe(login))
+  visit('/community')
+  await waitFor(() => expect(address()).toBe(login))
   expect({ ...localStorage }).toEqual({})
 })
 
 test('a logout in another tab empties this one', async () => {
   remember(accessFor('asha'))
-  const { router } = visit('/community')
+  visit('/community')
   await community()
   elsewhere(() => localStorage.clear())
-  await waitFor(() => expect(at(router)).toBe(login))
+  await waitFor(() => expect(address()).toBe(login))
 })
 
 test('another member logging in elsewhere never sees what this one had read', async () => {

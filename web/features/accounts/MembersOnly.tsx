@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { MembersCache } from '../../lib/MembersCache.tsx'
-import { bringScreens } from '../../lib/screens.tsx'
+import { Redirect } from '../../lib/navigation.tsx'
 import { checkSession, lookAtSession, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
+import { preloadScreen } from '../../screens.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** Where who has left goes from here. */
+/** Where a member goes who has just left. */
 const doors = { 'logged out': paths.login, 'for good': paths.landing }
 
-/** The login guard (spec §4): around every screen that only members see. */
+/** The login guard, around every screen that only members see. */
 export default function MembersOnly() {
   const standing = useStanding()
   const { member, hasLeft } = useSession()
   const { pathname, search, hash } = useLocation()
-  // The login screen's code comes along: whoever logs out offline must have somewhere to go.
-  useEffect(() => void bringScreens(paths.login).catch(() => undefined), [])
+  // A member may log out offline, and then needs the login screen.
+  useEffect(() => void preloadScreen(paths.login), [])
   if (standing === 'expired') return <Loading />
   if (standing === 'unauthorised') {
     const next = new URLSearchParams({ next: pathname + search + hash })
     const back = `${paths.login}?${next}`
-    return <Navigate to={hasLeft ? doors[hasLeft] : back} replace />
+    return <Redirect to={hasLeft ? doors[hasLeft] : back} />
   }
   return (
     <MembersCache key={member}>
@@ -29,7 +30,7 @@ export default function MembersOnly() {
   )
 }
 
-/** The check is made once, as the guard comes up; from then on the stored token's coming and going decides. */
+/** The session is checked once, when the guard mounts. From then on the stored token decides. */
 function useStanding() {
   const { isAuthenticated } = useSession()
   const [standing, setStanding] = useState(lookAtSession)

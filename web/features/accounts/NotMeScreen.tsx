@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -11,8 +11,6 @@ import { NoReferrer, useSecretPath } from './secretPath.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const words = copy.notMe
-
-export const meta = () => [{ title: words.pageTitle }]
 
 /**
  * /not-me/{token}, the second link of a verification mail: removes an account that somebody else registered with this
@@ -30,6 +28,7 @@ export default function NotMeScreen() {
 
   return (
     <Sheet title={words.title} lead={words.lead}>
+      <title>{words.pageTitle}</title>
       <NoReferrer />
       <p role="status">{removed ? words.removed : words.whatHappens}</p>
       {token ? <MessageBox {...banner} /> : <p role="alert">{copy.noToken}</p>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { shown } from '../../../contract/limits.ts'
+import { Link, useGo } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -13,23 +13,21 @@ import { resetPassword } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
 import { Sheet } from './Sheet.tsx'
 
-export const meta = () => [{ title: copy.reset.pageTitle }]
-
 /** /forgot-reset-password/{token}: sets a new password, then goes to /login after 2 s (spec §2, §9). */
 export default function ResetScreen() {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const token = useSecretPath(paths.forgotPassword)
-  const navigate = useNavigate()
+  const go = useGo()
   const [done, setDone] = useState(false)
   const { processing, said, banner, attempt, say } = useAttempt()
   useFocus(form, said)
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), shown.resetRedirect)
+    const timer = setTimeout(() => go(paths.login, { replace: true }), shown.resetRedirect)
     return () => clearTimeout(timer)
-  }, [done, navigate])
+  }, [done, go])
 
   function settle(outcome: Said) {
     setDone(outcome.type === 'success')
@@ -38,6 +36,7 @@ export default function ResetScreen() {
 
   return (
     <Sheet title={copy.reset.title}>
+      <title>{copy.reset.pageTitle}</title>
       <NoReferrer />
       <form
         ref={form}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { shown } from '../../../contract/limits.ts'
+import { Link, useGo } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BreathCircle } from '../../ui/BreathCircle.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -9,22 +9,21 @@ import { verifyEmail } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
 import { Sheet } from './Sheet.tsx'
 
-export const meta = () => [{ title: copy.verify.pageTitle }]
-
 /** /verify/{token} and /verify-email/{token}: verifies by itself, says how it went, and moves on after 3 s (spec §2). */
 export default function VerifyScreen() {
   const verified = useVerification(useSecretPath(paths.verify('')))
-  const navigate = useNavigate()
+  const go = useGo()
   const onward = verified ? paths.login : paths.landing
 
   useEffect(() => {
     if (verified === undefined) return
-    const timer = setTimeout(() => void navigate(onward, { replace: true }), shown.verifyRedirect)
+    const timer = setTimeout(() => go(onward, { replace: true }), shown.verifyRedirect)
     return () => clearTimeout(timer)
-  }, [verified, onward, navigate])
+  }, [verified, onward, go])
 
   return (
     <Sheet title={copy.verify.title}>
+      <title>{copy.verify.pageTitle}</title>
       <NoReferrer />
       {verified === undefined && <BreathCircle className="mx-auto size-24" />}
       <p role="status">

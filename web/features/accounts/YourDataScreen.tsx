@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,9 +8,7 @@ import { Consents } from './Consents.tsx'
 import { copy } from './copy.ts'
 import { DownloadForm } from './DownloadForm.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
-import { TopBar } from './TopBar.tsx'
-
-export const meta = () => [{ title: copy.yourData.pageTitle }]
+import { TopBar } from '../../lib/TopBar.tsx'
 
 const words = copy.yourData
 
@@ -18,6 +16,7 @@ const words = copy.yourData
 export default function YourDataScreen() {
   return (
     <>
+      <title>{words.pageTitle}</title>
       <header>
         <TopBar home={paths.community} />
       </header>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phrases } from '../../../content/phrases.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { accessFor } from '../../testing/people.ts'
-import { visit } from '../../testing/visit.tsx'
+import { address, visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
 const tokens = { access: accessFor('asha'), refresh: 'head.refresh.signature' }
@@ -51,13 +51,13 @@ test('register says what is kept and why, with a way to the whole list and nothi
 })
 
 test('login leads to the forgotten password and to register, which leads back, keeping where a person was going', async () => {
-  const { person, router } = await open('/login?next=%2Fchange-username')
+  const { person } = await open('/login?next=%2Fchange-username')
   expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-reset-password')
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
   await screen.findByLabelText('Email')
   await person.click(screen.getByRole('link', { name: 'Already have an account? Login Here' }))
   await screen.findByRole('button', { name: 'Let’s Begin!' })
-  expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fchange-username')
+  expect(address()).toBe('/login?next=%2Fchange-username')
 })
 
 test('browsers know what to fill in, may paste, and never speak up themselves', async () => {
@@ -102,9 +102,9 @@ test.each<[string, string, Record<string, string>, string, string]>([
 test('a login keeps both tokens, nothing else, and goes to the community', async () => {
   backend.answers('POST /api/accounts/token/', { body: tokens })
   backend.answers('GET /api/posts/notes/', { body: [] })
-  const { router } = await logIn()
+  await logIn()
   expect(await screen.findByRole('heading', { name: 'Share Your Journey' })).toBeVisible()
-  expect(router.state.location.pathname).toBe('/community')
+  expect(location.pathname).toBe('/community')
   expect({ ...localStorage }).toEqual(tokens)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(backend.heardOn('POST /api/accounts/token/')[0]?.body).toEqual({
@@ -120,8 +120,8 @@ test.each([
   ['https://evil.test', '/community'],
 ])('a login on the way to %s ends at %s', async (next, path) => {
   backend.answers('POST /api/accounts/token/', { body: tokens })
-  const { router } = await logIn(`/login?next=${encodeURIComponent(next)}`)
-  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  await logIn(`/login?next=${encodeURIComponent(next)}`)
+  await waitFor(() => expect(location.pathname).toBe(path))
 })
 
 test('while it is processed the submit is disabled and says so; afterwards the keyboard is back at it', async () => {
@@ -216,10 +216,10 @@ test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
 })
 
 test('a login in another tab lets this one through', async () => {
-  const { router } = await open('/login?next=%2Fchange-username')
+  await open('/login?next=%2Fchange-username')
   // A screen listens a turn after it is seen.
   await act(async () => {})
   localStorage.setItem('access', tokens.access)
   window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/change-username'))
+  await waitFor(() => expect(location.pathname).toBe('/change-username'))
 })

@@ -1,5 +1,6 @@
 import { call } from '../../lib/call.ts'
 import { loadScript } from '../../lib/script.ts'
+import { paths } from '../../paths.ts'
 
 /** What Google's script hands to the page after a click: the credential is a signed token, the rest says how it came. */
 export type GoogleResponse = { credential?: unknown; clientId?: string; select_by?: string }
@@ -35,7 +36,7 @@ export async function drawButton(
 ): Promise<boolean> {
   const { google_client_id: client_id, google_script_url: address } = await call('GET /api/config/', {}, { signal })
   if (!client_id || !address) return false
-  await loadScript(address)
+  await loadScript(address, [paths.login, paths.register])
   signal.throwIfAborted()
   const identity = window.google?.accounts?.id
   if (!identity) throw new Error(`${address} brought no sign-in`)

@@ -1,22 +1,18 @@
 import { findPosts, readWanted, writeWanted, type Wanted } from './search.ts'
 
 /**
- * Brings the list of posts to life: the address decides what is shown when it opens, the search field and the chips from
- * then on, and the address follows them. Plain DOM on finished markup, since the page is sent without the app
- * (stillPage.ts); the app's own screen uses it too. What doesn't fit leaves the page, rather than being hidden in it: the
- * list is as long as it looks, to machines too.
- *
- * @returns how to let go of the list again, which leaves it as it was written.
+ * Makes the search field and the chips work. When the page opens, its address decides which posts are shown; from then on
+ * the field and the chips do, and the address follows them. A post that does not match is taken out of the page rather
+ * than hidden, so that the list is as long as it looks for assistive technology too.
  */
-export function startFilter(list: HTMLElement): () => void {
+function startFilter(list: HTMLElement) {
   const parts = partsOf(list)
-  const ended = new AbortController()
   let latest = 0
 
   async function show(wanted: Wanted) {
     const turn = ++latest
     const found = await findPosts(wanted)
-    if (turn !== latest || ended.signal.aborted) return
+    if (turn !== latest) return
     layOut(parts, parts.cards.filter((card) => found.includes(card.dataset['slug']!)))
   }
 
@@ -26,32 +22,22 @@ export function startFilter(list: HTMLElement): () => void {
     void show(wanted)
   }
 
-  list.addEventListener('input', follow, { signal: ended.signal })
-  // The chips' form is never sent: Enter in the search field has nothing left to do.
-  list.addEventListener('submit', (event) => event.preventDefault(), { signal: ended.signal })
-  list.addEventListener(
-    'click',
-    (event) => {
-      const pressed = event.target as Element
-      const chip = parts.chips.find((each) => each.contains(pressed))
-      if (chip) press(chip, !isPressed(chip))
-      else if (parts.clear.contains(pressed)) writeParts(parts, { words: '', tags: [] })
-      else return
-      follow()
-      if (!chip) parts.search.focus()
-    },
-    { signal: ended.signal },
-  )
+  list.addEventListener('input', follow)
+  // The list follows every letter, so there is nothing left for Enter to do.
+  list.addEventListener('submit', (event) => event.preventDefault())
+  list.addEventListener('click', (event) => {
+    const pressed = event.target as Element
+    const chip = parts.chips.find((each) => each.contains(pressed))
+    if (chip) press(chip, !isPressed(chip))
+    else if (parts.clear.contains(pressed)) writeParts(parts, { words: '', tags: [] })
+    else return
+    follow()
+    if (!chip) parts.search.focus()
+  })
 
-  // What the address asks for as far as there is a chip for it: a tag that nobody sees pressed must not hide a post.
+  // Tags in the address that no chip has are ignored: what nobody sees pressed must not hide a post.
   writeParts(parts, readWanted(location.search))
   void show(readParts(parts))
-  return () => {
-    ended.abort()
-    parts.posts.replaceChildren(...parts.cards)
-    parts.none.hidden = true
-    parts.said.replaceChildren(parts.none)
-  }
 }
 
 type Parts = ReturnType<typeof partsOf>
@@ -71,7 +57,7 @@ function partsOf(list: HTMLElement) {
   }
 }
 
-/** Lays out these cards; where there are none, the words that say so. */
+/** Shows these cards, or a sentence where there are none. */
 function layOut({ posts, none, said }: Parts, cards: HTMLElement[]) {
   posts.replaceChildren(...cards)
   none.hidden = false
@@ -90,3 +76,6 @@ function writeParts({ search, chips }: Parts, { words, tags }: Wanted) {
   search.value = words
   for (const chip of chips) press(chip, tags.includes(chip.dataset['tag']!))
 }
+
+// The script of the list of posts, which is a page to read: plain DOM on finished markup.
+startFilter(document.querySelector<HTMLElement>('[data-posts]')!)

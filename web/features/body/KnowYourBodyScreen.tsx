@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { useDraft } from '../../lib/draft.ts'
-import { bringScreens } from '../../lib/screens.tsx'
+import { Link, useGo } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
+import { preloadScreen } from '../../screens.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
@@ -11,24 +11,22 @@ import { Intro } from './Intro.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { ResultsCard } from './ResultsCard.tsx'
 
-export const meta = () => [{ title: copy.quiz.pageTitle }]
-
 const words = copy.quiz
 
 /**
- * /know-your-body: intro, 25 questions, results (spec §2, §4). The answers are kept in the tab's own storage until they
+ * /know-your-body: intro, 25 questions, results. The answers are kept in the tab's own storage until they
  * are saved, so that a reload loses none; a logout clears them (lib/keptDrafts.ts).
  */
 export default function KnowYourBodyScreen() {
   const [kept, keep] = useDraft('quiz')
   const [stage, setStage] = useState<'intro' | 'questions' | 'results'>('intro')
-  const navigate = useNavigate()
+  const go = useGo()
   const course = read(kept)
   const results = resultsOf(course)
 
-  // So that a line lost meanwhile does not keep anybody from where a result leads.
+  // So that a result can be shown even if the connection is lost meanwhile.
   useEffect(() => {
-    if (stage !== 'intro') void bringScreens(paths.recommendations).catch(() => undefined)
+    if (stage !== 'intro') void preloadScreen(paths.recommendations)
   }, [stage])
 
   return (
@@ -37,6 +35,7 @@ export default function KnowYourBodyScreen() {
       lead={stage === 'intro' ? words.lead : undefined}
       back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >
+      <title>{words.pageTitle}</title>
       {stage === 'intro' && (
         <Intro
           answered={countAnswered(course)}
@@ -59,7 +58,7 @@ export default function KnowYourBodyScreen() {
           }}
           onSaved={() => {
             keep('')
-            void navigate(paths.recommendations)
+            go(paths.recommendations)
           }}
         />
       )}

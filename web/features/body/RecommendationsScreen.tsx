@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
 import { fields, forPair, forSeason, pairOf, seasonOf } from '../../../content/recommendations.ts'
 import { useBodyType, useUnsaved } from '../../lib/bodyType.ts'
+import { Link, Redirect } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,8 +12,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Advice } from './Advice.tsx'
 import { copy } from './copy.ts'
 
-export const meta = () => [{ title: copy.recommendations.pageTitle }]
-
 const words = copy.recommendations
 
 /** /recommendations: lists for the pair and the season; without a body type there are none, and the way is to / (spec §2). */
@@ -22,7 +20,7 @@ export default function RecommendationsScreen() {
   const { data: unsaved, isFetching } = useUnsaved()
   const pair = pairOf(bodyType ?? '')
   const [season] = useState(() => seasonOf(new Date().getMonth()))
-  if (!isPending && !isError && !pair) return <Navigate to={paths.landing} replace />
+  if (!isPending && !isError && !pair) return <Redirect to={paths.landing} />
   return (
     <Page
       width="page"
@@ -30,6 +28,7 @@ export default function RecommendationsScreen() {
       lead={bodyType ? words.lead(bodyType) : undefined}
       back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >
+      <title>{words.pageTitle}</title>
       {isPending && (
         <Card>
           <Skeleton lines={6} />

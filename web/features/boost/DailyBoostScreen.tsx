@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { boostTypes, type BoostType } from '../../../contract/limits.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { shareOrCopy } from '../../lib/share.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,17 +11,16 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TopBar } from '../accounts/TopBar.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { useBoost } from './calls.ts'
 import { copy } from './copy.ts'
-
-export const meta = () => [{ title: copy.pageTitle }]
 
 /** /daily-boost: the three kinds, and today's item of the chosen one, to keep or to pass on. */
 export default function DailyBoostScreen() {
   const [type, setType] = useState<BoostType>('wisdom')
   return (
     <>
+      <title>{copy.pageTitle}</title>
       <header>
         <TopBar home={paths.community} />
       </header>

@@ -1,7 +1,7 @@
 import { type FormEvent } from 'react'
-import { Link } from 'react-router'
 import { comment as limits } from '../../../contract/limits.ts'
 import { useDraft } from '../../lib/draft.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { LayoutDashboard, LogOut, Menu as Lines, Settings } from 'lucide-react'
-import { Link } from 'react-router'
 import { useMembership } from '../../lib/membership.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { logOut, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { TopBar } from '../accounts/TopBar.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { BoostMenu } from '../boost/BoostMenu.tsx'
 import { AlertPlace } from './alerts.tsx'
 import { CommunityMenu } from './CommunityMenu.tsx'
@@ -8,12 +8,11 @@ import { Entries } from './Entries.tsx'
 import { Feed } from './Feed.tsx'
 import { PostForm } from './PostForm.tsx'
 
-export const meta = () => [{ title: copy.pageTitle }]
-
 /** /community: share a note, read everyone's (spec §2). */
 export default function CommunityScreen() {
   return (
     <AlertPlace>
+      <title>{copy.pageTitle}</title>
       <header>
         <TopBar home={paths.community}>
           <CommunityMenu />

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useGo } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,11 +13,11 @@ const words = copy.note
 /** 'Like (n)' or 'Unlike (n)' (spec §4). A visitor, who came by a link, is shown the way in. */
 export function LikeButton({ note }: { note: Note }) {
   const { isAuthenticated } = useSession()
-  const navigate = useNavigate()
+  const go = useGo()
   const alert = useAlert()
   const like = useLike(note.id, () => alert(words.likeFailed, 'error'))
   const { is_liked_by_user: liked, likes_count: count } = note
-  const tap = () => (isAuthenticated ? like(note) : navigate(loginAndBack(note.id)))
+  const tap = () => (isAuthenticated ? like(note) : go(loginAndBack(note.id)))
   return (
     <Button look="quiet" size="small" onClick={tap}>
       <Heart aria-hidden className={liked ? 'size-5 fill-terracotta text-terracotta' : 'size-5'} />

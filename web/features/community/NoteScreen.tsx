@@ -1,11 +1,12 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { MembersCache } from '../../lib/MembersCache.tsx'
+import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { TopBar } from '../accounts/TopBar.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { AlertPlace } from './alerts.tsx'
 import { copy } from './copy.ts'
 import { DeleteElsewhere } from './DeleteButton.tsx'
@@ -14,9 +15,6 @@ import { useNote } from './noteCalls.ts'
 
 const words = copy.single
 
-// Readable by its link, and by that alone (contract §5).
-export const meta = () => [{ title: words.pageTitle }, { name: 'robots', content: 'noindex' }]
-
 /** /notes/{id}: one note, for whoever has its link (spec §2). */
 export default function NoteScreen() {
   const { id = '' } = useParams()
@@ -24,6 +22,9 @@ export default function NoteScreen() {
   return (
     <MembersCache key={member}>
       <AlertPlace>
+        <title>{words.pageTitle}</title>
+        {/* Readable by its link alone. */}
+        <meta name="robots" content="noindex" />
         <header>
           <TopBar home={isAuthenticated ? paths.community : paths.landing} />
         </header>

@@ -6,7 +6,7 @@ import { aNote } from '../../testing/builders.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
-import { visit } from '../../testing/visit.tsx'
+import { address, visit } from '../../testing/visit.tsx'
 import { newestFirst, type Note } from './calls.ts'
 import { feedFailure, postFailure } from './copy.ts'
 
@@ -190,8 +190,8 @@ test('words that a session ended in the middle of are there again after the logi
   backend.answers(post, { status: 401, body: { code: 'token_not_valid' } })
   backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is expired' } })
   remember(accessFor('dina'))
-  const { person, router } = await write('Unsent', 'Half a thought')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  const { person } = await write('Unsent', 'Half a thought')
+  await waitFor(() => expect(location.pathname).toBe('/login'))
   expect({ ...localStorage }).toEqual({})
 
   backend.answers('POST /api/accounts/token/', ({ body }) => {
@@ -213,10 +213,10 @@ test('words that a session ended in the middle of are there again after the logi
 test('Logout in the menu clears the storage and leads to login, offline too', async () => {
   backend.answers('POST /api/accounts/logout/', 'cut')
   localStorage.setItem('laid there', 'by a script from elsewhere')
-  const { person, router } = visit('/community')
+  const { person } = visit('/community')
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
-  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/login'))
+  await waitFor(() => expect(address()).toBe('/login'))
   expect({ ...localStorage }).toEqual({})
   await waitFor(() => expect(backend.heardOn('POST /api/accounts/logout/')).toHaveLength(1))
 })

@@ -6,13 +6,12 @@ import { Music } from './Music.tsx'
 import { Room } from './Room.tsx'
 import { Sitting } from './Sitting.tsx'
 
-export const meta = () => [{ title: copy.calm.pageTitle }]
-
 /** /mental-space/calm-room: a circle to breathe with, and sounds made on the spot (spec §2, rules.md). */
 export default function CalmRoomScreen() {
   const [pattern, setPattern] = useState<Pattern>('even')
   return (
     <Room title={copy.calm.title} lead={copy.calm.lead}>
+      <title>{copy.calm.pageTitle}</title>
       <BreathGuide pattern={pattern} onPattern={setPattern} />
       <Sitting />
       <Music />

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { thought as limits } from '../../../contract/limits.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -10,8 +10,6 @@ import { Burning } from './Burning.tsx'
 import { letGo } from './calls.ts'
 import { copy } from './copy.ts'
 import { Room } from './Room.tsx'
-
-export const meta = () => [{ title: copy.letGo.pageTitle }]
 
 const words = copy.letGo
 type State = 'idle' | 'burning' | 'released'
@@ -42,6 +40,7 @@ export default function LetGoScreen() {
 
   return (
     <Room title={words.title} lead={words.lead}>
+      <title>{words.pageTitle}</title>
       {state === 'released' ? (
         <Released onAgain={() => setState('idle')} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,8 +8,6 @@ import { Breath, Ember, Journal } from '../../ui/drawings/practices.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
-
-export const meta = () => [{ title: copy.hub.pageTitle }]
 
 const words = copy.hub
 const rooms: { to: string; words: { title: string; text: string }; Picture: ComponentType<DrawingProps> }[] = [
@@ -27,6 +25,7 @@ export default function MentalSpaceScreen() {
       lead={words.lead}
       back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
     >
+      <title>{words.pageTitle}</title>
       <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
         {rooms.map(({ to, words: { title, text }, Picture }) => (
           <li key={to}>

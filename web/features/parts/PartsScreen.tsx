@@ -10,14 +10,13 @@ import { Pictures } from './Pictures.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Words } from './Words.tsx'
 
-export const meta = () => [{ title: 'Parts' }, { name: 'robots', content: 'noindex' }]
-
 const specimens = { Colours, Words, Buttons, Fields, Messages, Overlays, Sheets, Pictures }
 
 /** For engineers: every part in every state, light beside dark. It's in the development server alone (web/routes.ts). */
 export default function PartsScreen() {
   return (
     <main className="flex flex-col gap-16 p-4 sm:p-8">
+      <title>Parts</title>
       <header className="flex items-center justify-between">
         <h1 className="text-3xl">Parts</h1>
         <ThemeSwitch {...useTheme()} />

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { MembersCache } from '../../lib/MembersCache.tsx'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { copy as site } from '../site/copy.ts'
-import { pageMeta } from '../site/pageMeta.ts'
+import { PageMeta } from '../site/PageMeta.tsx'
 import { SiteFooter } from '../site/SiteFooter.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { copy } from './copy.ts'
@@ -13,18 +14,14 @@ import { Paid } from './Paid.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { Standing } from './Standing.tsx'
 
-export const meta = () => pageMeta({ title: copy.pageTitle, description: copy.description, path: paths.payments })
-
-const never = () => () => undefined
-
-/** /payments: for members, and for guests who pay by their email (spec §2, contract §5). */
+/** /payments: for members, and for guests who pay by their email. */
 export default function PaymentsScreen() {
   const { isAuthenticated, member } = useSession()
   const [paid, setPaid] = useState<'member' | 'guest'>()
-  // What is typed into the page as it was written would be lost when the app takes its place.
-  const waiting = useSyncExternalStore(never, () => false, () => true)
+  const hydrated = useHydrated()
   return (
     <MembersCache key={member}>
+      <PageMeta title={copy.pageTitle} description={copy.description} path={paths.payments} />
       <SiteHeader />
       <main className="mx-auto grid w-full max-w-page flex-1 items-start gap-8 px-4 pt-4 pb-20 sm:px-8 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
         <header className="flex flex-col gap-6 lg:sticky lg:top-8 lg:pt-8">
@@ -36,7 +33,7 @@ export default function PaymentsScreen() {
           <Contents />
         </header>
         <Card>
-          <fieldset disabled={waiting} className="contents">
+          <fieldset disabled={!hydrated} className="contents">
             {paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}
           </fieldset>
         </Card>

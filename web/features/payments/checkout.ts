@@ -1,5 +1,6 @@
 import { call } from '../../lib/call.ts'
 import { loadScript } from '../../lib/script.ts'
+import { paths } from '../../paths.ts'
 import { product } from '../../../content/product.ts'
 
 /** What the checkout hands over once it was paid. */
@@ -24,11 +25,11 @@ declare global {
   }
 }
 
-/** The provider's script from the address that the server names; on this screen alone (quality S18), and once. */
+/** Loads the provider's script, once, from the address that the server names. */
 export async function loadCheckout(): Promise<Checkout> {
   if (window.Razorpay) return window.Razorpay
   const { razorpay_script_url: address } = await call('GET /api/config/')
-  await loadScript(address)
+  await loadScript(address, [paths.payments])
   if (!window.Razorpay) throw new Error(`${address} brought no checkout`)
   return window.Razorpay
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useBodyType } from '../../lib/bodyType.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -12,8 +12,6 @@ import { StreakCard } from './StreakCard.tsx'
 import { TierCard } from './TierCard.tsx'
 import { YearCard } from './YearCard.tsx'
 
-export const meta = () => [{ title: copy.pageTitle }]
-
 /** /dashboard: tier, streak, points, body type (spec §2). Opening it is what counts the day. */
 export default function DashboardScreen() {
   const { username } = useSession()
@@ -25,6 +23,7 @@ export default function DashboardScreen() {
       lead={copy.lead(username)}
       back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >
+      <title>{copy.pageTitle}</title>
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
         <StreakCard pinged={pinged} ping={ping} />
         <div className="grid gap-4 md:gap-6">

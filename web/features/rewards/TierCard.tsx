@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useMembership } from '../../lib/membership.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/Chip.tsx'

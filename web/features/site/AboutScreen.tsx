@@ -1,34 +1,29 @@
-import { Link } from 'react-router'
 import { product } from '../../../content/product.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
-import type { Handle } from '../../stillPage.ts'
 import { OneTable, OpenDoor } from '../../ui/drawings/places.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { aboutCopy as copy } from './aboutCopy.ts'
-import { pageMeta } from './pageMeta.ts'
+import { PageMeta } from './PageMeta.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { StructuredData } from './StructuredData.tsx'
 
-export const handle: Handle = { still: true }
-export const meta = () => [
-  ...pageMeta({ title: copy.pageTitle, description: copy.description, path: paths.about }),
-  {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'AboutPage',
-      name: copy.pageTitle,
-      url: place().origin + paths.about,
-      mainEntity: { '@type': 'Organization', name: product.name, url: place().origin, slogan: product.promise },
-    },
-  },
-]
+const aboutPage = () => ({
+  '@type': 'AboutPage',
+  name: copy.pageTitle,
+  url: place().origin + paths.about,
+  mainEntity: { '@type': 'Organization', name: product.name, url: place().origin, slogan: product.promise },
+})
 
-/** The about page (spec §2): mission, promises, the founders, and the way in. */
+/** The about page: mission, promises, the founders, and the way in. */
 export default function AboutScreen() {
   const { heading, mission, promises, founders, closing } = copy
   return (
     <>
+      <PageMeta title={copy.pageTitle} description={copy.description} path={paths.about} />
+      <StructuredData data={aboutPage()} />
       <SiteHeader />
       <main className="flex-1 overflow-x-clip">
         <div className="mx-auto w-full max-w-page px-4 pt-8 sm:px-8 sm:pt-12">

@@ -3,11 +3,12 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
+import { ScreenLost } from '../../screens.tsx'
 import { failureCopy } from './failureCopy.ts'
 
 /**
- * What stands where a screen threw, or could not be fetched. Both ways out load the page anew, for the app that runs may
- * be the one that is broken, or older than what the server has now.
+ * Takes the place of a screen that threw, or whose code could not be fetched. Both ways out load a new document, since the
+ * app that is running may be the one that is broken.
  */
 function Failure() {
   const { heading, text, again, home } = failureCopy
@@ -28,9 +29,10 @@ function Failure() {
 
 type Props = { at: string; children: ReactNode }
 
-/** Stands around the screens. Going on to another place, `at`, gives that one its chance. */
+/** Catches what a screen throws. The next location, `at`, gets another try. */
 export class FailureBoundary extends Component<Props, { at: string; failed: boolean }> {
   override state = { at: this.props.at, failed: false }
+  readonly first = this.props.at
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -38,6 +40,11 @@ export class FailureBoundary extends Component<Props, { at: string; failed: bool
 
   static getDerivedStateFromProps({ at }: Props, before: { at: string }) {
     return at === before.at ? null : { at, failed: false }
+  }
+
+  override componentDidCatch(error: unknown) {
+    // A newer build has replaced the file. Its document knows the new one. The first screen came with its document.
+    if (error instanceof ScreenLost && navigator.onLine && this.props.at !== this.first) location.reload()
   }
 
   override render() {

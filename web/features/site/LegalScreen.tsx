@@ -1,28 +1,20 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { Handle } from '../../stillPage.ts'
 import { Prose } from '../../ui/Prose.tsx'
-import { openSheetOf } from '../../ui/tabs.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { legalCopy as copy } from './legalCopy.ts'
 import type { LegalText } from './legalText.ts'
-import { pageMeta } from './pageMeta.ts'
+import { PageMeta } from './PageMeta.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 const texts = import.meta.glob<LegalText>('../../../content/legal/*.md', { import: 'default', eager: true })
 const textOf = (id: 'terms' | 'privacy') => texts[`../../../content/legal/${id}.md`]!
 
-export const handle: Handle = { still: true }
-export const meta = () => pageMeta({ title: copy.pageTitle, description: copy.description, path: paths.legal })
-
-/** Terms and privacy under one roof (spec §2). `/legal#privacy`, or a link to any heading in it, opens its tab. */
+/** Terms and privacy. `/legal#privacy`, or a link to any heading in it, opens its tab (document/page.ts). */
 export default function LegalScreen() {
-  const { hash } = useLocation()
-  useEffect(() => openSheetOf(hash), [hash])
   return (
     <>
+      <PageMeta title={copy.pageTitle} description={copy.description} path={paths.legal} />
       <SiteHeader />
       <main className="mx-auto flex w-full max-w-[860px] flex-1 flex-col px-4 pt-8 pb-24 sm:px-8 sm:pt-12">
         <h1 className="mb-8 text-3xl">{copy.heading}</h1>

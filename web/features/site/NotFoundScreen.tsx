@@ -1,19 +1,17 @@
-import { Link } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
-import type { Handle } from '../../stillPage.ts'
 import { Wind } from '../../ui/drawings/elements.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './copy.ts'
 import { SiteHeader } from './SiteHeader.tsx'
 
-export const handle: Handle = { still: true }
-export const meta = () => [{ title: copy.notFound.pageTitle }, { name: 'robots', content: 'noindex' }]
-
-/** Any path that leads nowhere (spec §2). */
+/** What the server answers, with status 404, at any path that leads nowhere. */
 export default function NotFoundScreen() {
   const { heading, text, home } = copy.notFound
   return (
     <>
+      <title>{copy.notFound.pageTitle}</title>
+      <meta name="robots" content="noindex" />
       <SiteHeader />
       <main className="flex flex-1 flex-col items-center justify-center px-4 pb-40 text-center">
         <Wind className="size-32" />

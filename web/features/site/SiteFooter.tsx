@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { product } from '../../../content/product.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'

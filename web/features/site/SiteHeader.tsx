@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { product } from '../../../content/product.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { useTheme } from '../../lib/useTheme.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
@@ -19,10 +20,10 @@ export function SiteHeader() {
         {product.name}
       </Link>
       <nav aria-label="Site" className="flex items-center text-sm sm:text-base">
-        <NavLink to={paths.about} className={link}>
+        <NavLink reloadDocument to={paths.about} className={link}>
           {copy.about}
         </NavLink>
-        <NavLink to={paths.blogs} className={link}>
+        <NavLink reloadDocument to={paths.blogs} className={link}>
           {copy.blogs}
         </NavLink>
         <WayIn className={link} />

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { copy } from './copy.ts'
 
-/** To the login, or home for whoever has a session; on a page without the app `still.ts` does the same. */
+/** To the login; for members, home. On a page without the app, document/page.ts puts the member's words in place. */
 export function WayIn({ className }: { className: string }) {
   const { isAuthenticated } = useSession()
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { product } from '../../../content/product.ts'
-import { useTheme } from '../../lib/useTheme.ts'
-import { Mark } from '../../ui/Mark.tsx'
-import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import { product } from '../../content/product.ts'
+import { useTheme } from './useTheme.ts'
+import { Mark } from '../ui/Mark.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { Link } from './navigation.tsx'
 
 /** The head of the members' side: the way home, the theme, and what the screen adds, like its menu. */
 export function TopBar({ home, children }: { home: string; children?: ReactNode }) {

@@ -1,11 +1,9 @@
-import { watchTheme, wearTheme, wornTheme } from './lib/theme.ts'
-import { storedAccess } from './lib/token.ts'
-import { chooseTab, openSheetOf, tabAfter } from './ui/tabs.ts'
+import { watchTheme, wearTheme, wornTheme } from '../lib/theme.ts'
+import { storedAccess } from '../lib/token.ts'
+import { chooseTab, openSheetOf, tabAfter } from '../ui/tabs.ts'
 
-/**
- * All the script that a still page needs (decision 0020): what React does in the app, done here on the same markup for
- * tabs, the theme switch, and a member's way in. It stands in the page itself (decision 0068).
- */
+// The script of every page to read, in the page itself (docs/decisions/0020): what React's handlers do in the app, done on
+// the same markup for tabs, the theme switch, and a member's way home.
 const pressed = (event: Event, role: string) => (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
 
 document.addEventListener('click', (event) => {
@@ -38,3 +36,9 @@ if (storedAccess()) {
     way.textContent = way.dataset.home!
   }
 }
+
+// Reached from within the app (lib/LoadDocument.tsx), the way back is only a change of address to the browser.
+const path = location.pathname
+window.addEventListener('popstate', () => {
+  if (location.pathname !== path) location.reload()
+})

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { Tabs } from './ui/Tabs.tsx'
-import { ThemeSwitch } from './ui/ThemeSwitch.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 
 /** A page as it is written: React's markup without React. */
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
     </>,
   )
 })
-beforeAll(() => import('./still.ts'))
+beforeAll(() => import('./page.ts'))
 
 test('without the app, a press on a tab shows its sheet', () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Plus' }))

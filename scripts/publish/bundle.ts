@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, type Rolldown } from 'vite'
+import type { Renderer } from '../../web/document/rendered.ts'
+
+const root = join(import.meta.dirname, '../..')
+const quiet = { root, logLevel: 'warn' } as const
+
+const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
+const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|membership|queries)\./
+const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
+
+/**
+ * The chunks beside those of the screens. Without them a screen would be thirty small files, and a browser has six
+ * connections: the libraries, which seldom change; what all screens share; what members' screens share; and what the
+ * screens of one feature share.
+ */
+const chunks = [
+  // The blog's own script shares it with the app.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  { name: 'libraries', test: libraries },
+  { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id), minShareCount: 3 },
+  { name: 'members', test: membersParts },
+  { name: (id: string) => /\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null, debugName: 'features', minShareCount: 2 },
+]
+
+/** Builds the app and the pages' own scripts into `folder`. Returns where each source file's code went. */
+export async function bundleApp(folder: string, inputs: string[]): Promise<Manifest> {
+  await build({
+    ...quiet,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: { input: inputs.map((file) => join(root, file)), output: { codeSplitting: { groups: chunks } } },
+    },
+  })
+  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+/** Builds the program that renders documents, and loads it. */
+export async function bundleRenderer(folder: string): Promise<Renderer> {
+  await build({
+    ...quiet,
+    build: { ssr: join(root, 'web/document/render.tsx'), outDir: folder, emptyOutDir: true, copyPublicDir: false },
+  })
+  return (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer
+}
+
+/** Builds a small script to stand inside a document. It may import nothing lazily: nothing is written beside it. */
+export async function bundleInline(file: string): Promise<string> {
+  const built = await build({
+    ...quiet,
+    build: { write: false, rolldownOptions: { input: join(root, file), output: { format: 'iife' } } },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const [script] = output
+  if (output.length > 1) throw new Error(`${file} must fit in one script`)
+  if (script.code.includes('</')) throw new Error(`${file} holds the beginning of a closing tag, which would end its script element`)
+  return script.code.trim()
+}

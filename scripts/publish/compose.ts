@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import type { Rendered, Renderer } from '../../web/document/rendered.ts'
+import { startLater } from './startLater.ts'
+import { usedStyles } from './usedStyles.ts'
+
+type Parts = {
+  client: string
+  manifest: Manifest
+  renderer: Renderer
+  sources: { app: string; sheet: string }
+  /** The scripts that stand inside documents. */
+  inline: { page: string; early: string }
+}
+
+/**
+ * Makes the function that writes a document: renders it, and adds the styles and scripts that its kind needs.
+ * - A page to read holds the styles it uses and its scripts, so that its first words need no second round trip.
+ * - A document with its whole screen holds the styles it uses, and starts the app once its words are painted.
+ * - A document that says "Loading..." asks at once for everything: the app, the screen's code, and its first calls.
+ */
+export async function makeCompose({ client, manifest, renderer, sources, inline }: Parts): Promise<(path: string) => Promise<string>> {
+  const addressOf = (source: string) => `/${manifest[source]!.file}`
+  const app = addressOf(sources.app)
+  const sheet = addressOf(sources.sheet)
+  const css = await readFile(join(client, sheet), 'utf8')
+
+  return async (path) => {
+    const rendered = await renderer.render(path)
+    const { kind, script } = rendered
+    if (kind === 'page') {
+      const own = script ? `<script type="module" src="${addressOf(`web/${script}`)}"></script>` : ''
+      return withOwnStyles(rendered, `<script type="module">${inline.page}</script>${own}`)
+    }
+    const preloads = filesFor(rendered.screens)
+    if (kind === 'whole') return withOwnStyles(rendered, startLater(app, preloads, sheet))
+    return renderer.documentHtml(rendered, {
+      // Before the styles, which would hold up a script that follows them.
+      start: rendered.early.length ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>` : '',
+      styles: [`<link rel="stylesheet" href="${sheet}">`, ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`)].join(''),
+      scripts: `<script type="module" src="${app}"></script>`,
+    })
+  }
+
+  async function withOwnStyles(rendered: Rendered, scripts: string) {
+    const bare = renderer.documentHtml(rendered, { styles: '', scripts: '' })
+    return renderer.documentHtml(rendered, { styles: `<style>${await usedStyles(css, bare)}</style>`, scripts })
+  }
+
+  /** The files of the app and of these screens, each with all that it imports. */
+  function filesFor(screens: string[]): string[] {
+    const chunks = new Set<string>()
+    const add = (chunk: string) => {
+      if (chunks.has(chunk)) return
+      chunks.add(chunk)
+      manifest[chunk]!.imports?.forEach(add)
+    }
+    ;[sources.app, ...screens.map((file) => `web/${file}`)].forEach(add)
+    return [...chunks].map(addressOf)
+  }
+}

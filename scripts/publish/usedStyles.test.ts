@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { usedStyles } from './usedStyles.ts'
+
+const css = `
+  :root { --used: #123456; --unused: #654321 }
+  [data-theme='dark'] { color-scheme: dark }
+  .tab { color: var(--used) }
+  .tab[aria-selected='true'] { color: red }
+  .wide\\:p-4 { padding: 1rem }
+  .gone { color: blue; animation: turn 1s }
+  @keyframes turn { to { rotate: 1turn } }
+`
+
+it('keeps what a document uses, in every state that its scripts may set, and drops the rest', async () => {
+  const used = await usedStyles(css, '<html data-theme=""><body><button class="tab wide:p-4" aria-selected="false">A</button></body></html>')
+  for (const kept of ['--used:', 'color-scheme:dark', '.tab{', '.tab[aria-selected=true]', '.wide\\:p-4{']) expect(used).toContain(kept)
+  for (const dropped of ['--unused', '.gone', 'turn']) expect(used).not.toContain(dropped)
+})

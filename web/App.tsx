@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { BrowserRouter, useLocation, useRoutes } from 'react-router'
+import { FailureBoundary } from './features/site/Failure.tsx'
+import { LoadDocument } from './lib/LoadDocument.tsx'
+import { mustLeave } from './lib/script.ts'
+import { useScroll } from './lib/useScroll.ts'
+import { appRoutes } from './screens.tsx'
+import { Loading } from './ui/Loading.tsx'
+
+/** The app, in a browser. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>
+  )
+}
+
+/** The screen at the router's address. The build renders it too, to write the documents of some screens (document/render.tsx). */
+export function Screens() {
+  const { key, pathname } = useLocation()
+  const screen = useRoutes(appRoutes)
+  useScroll()
+  return (
+    <FailureBoundary at={key}>
+      <Suspense fallback={<Loading />}>{mustLeave(pathname) ? <LoadDocument /> : screen}</Suspense>
+    </FailureBoundary>
+  )
+}

@@ -1,0 +1,33 @@
+import { fadeScript, fadeStyle } from '../lib/fades.ts'
+import { unknownPlace } from '../lib/place.ts'
+import { themeScript } from '../lib/theme.ts'
+import anek from '../styles/fonts/anek-latin.woff2?url'
+import fraunces from '../styles/fonts/fraunces.woff2?url'
+import type { Renderer } from './rendered.ts'
+
+/**
+ * A whole document, as text. The build writes it and the server sends it to everybody, so nothing in it may depend on who
+ * is looking. What only the server knows stands as `%NAME%` until the server reads the file (lib/place.ts).
+ */
+export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start = '', styles, scripts }) => {
+  const { origin, chat, newsletter } = unknownPlace
+  return `<!doctype html>
+<html lang="en" data-theme="" data-origin="${origin}" data-chat="${chat}" data-newsletter="${newsletter.address}" data-newsletter-sandbox="${newsletter.sandbox}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript};${fadeScript}</script>${start}
+<style>${fadeStyle}</style>
+<link rel="preload" href="${anek}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${fraunces}" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1A17">
+${head}${styles}
+</head>
+<body>${body}${scripts}</body>
+</html>
+`
+}

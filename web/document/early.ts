@@ -1,0 +1,4 @@
+import { startEarly } from '../lib/earlyCalls.ts'
+
+// Runs in the head of a screen's document, long before the app's code has come.
+startEarly(document.currentScript!.dataset['calls']!.split(','))

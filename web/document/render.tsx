@@ -1,0 +1,90 @@
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { matchPath, Route, Routes, StaticRouter } from 'react-router'
+import { product } from '../../content/product.ts'
+import { Screens } from '../App.tsx'
+import { entries } from '../features/blog/entries.ts'
+import { lookOf } from '../features/blog/scenes/byPost.ts'
+import { routes, type Route as RouteRow } from '../routes.ts'
+import { filesAt } from '../screens.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import type { Planned, Rendered, Scene } from './rendered.ts'
+
+export { documentHtml } from './document.ts'
+
+const pages = import.meta.glob<ComponentType>('../features/{blog,site}/*Screen.tsx', { import: 'default', eager: true })
+
+/** Every document of the product. */
+export function plan(): Planned[] {
+  return routes.flatMap(({ path, listed = false }): Planned[] => {
+    if (path === '*') return [{ path: '/404', pattern: path, status: 404, listed: false }]
+    if (path === '/blogs/:slug') {
+      const posts = entries.map(({ slug }): Planned => ({ path: `/blogs/${slug}`, pattern: `/blogs/${slug}`, status: 200, listed }))
+      return [...posts, { path: '/blogs/404', pattern: path, status: 404, listed: false }]
+    }
+    // Any value does for a parameter: what it names is not known before somebody asks.
+    return [{ path: path.replace(/:\w+/, '0'), pattern: path, status: 200, listed }]
+  })
+}
+
+/** Renders the document at a path. @throws what a screen threw */
+export async function render(path: string): Promise<Rendered> {
+  const route = routes.find((each) => matchPath(each.path, path) && each.path !== '*') ?? routes.find((each) => each.path === '*')!
+  const { script, early = [] } = route
+  const status = route.path === '*' ? 404 : 200
+  const shared = { status, screens: filesAt(path), early, ...(script && { script }) } as const
+  if (route.kind === 'page') return { kind: 'page', ...renderPage(path, route), ...shared }
+  // Only what is the same for everybody can be written: no members' screens, and none with a parameter.
+  if (route.kind === 'open' && route.path === path) return { kind: 'whole', ...(await renderScreen(path)), ...shared }
+  return { kind: 'loading', head: `<title>${product.name}</title>`, body: renderToStaticMarkup(inApp(<Loading />)), ...shared }
+}
+
+function renderPage(path: string, { path: pattern, file }: RouteRow) {
+  const Page = pages[`../${file}`]!
+  const html = renderToStaticMarkup(
+    inApp(
+      <StaticRouter location={path}>
+        <Routes>
+          <Route path={pattern} element={<Page />} />
+        </Routes>
+      </StaticRouter>,
+    ),
+  )
+  return split(html)
+}
+
+async function renderScreen(path: string) {
+  const screen = (
+    <StaticRouter location={path}>
+      <Screens />
+    </StaticRouter>
+  )
+  const failures: unknown[] = []
+  const { prelude } = await prerender(inApp(screen, { 'data-whole': '' }), {
+    onError: (error) => void failures.push(error),
+    // In one piece: no boundary is sent after the rest.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return split(html)
+}
+
+const inApp = (children: ReactNode, attributes: { 'data-whole'?: string } = {}) => (
+  <div id="app" className="contents" {...attributes}>
+    {children}
+  </div>
+)
+
+/** React puts the metadata of what it renders before everything else. */
+function split(html: string) {
+  const at = html.indexOf('<div id="app"')
+  return { head: html.slice(0, at), body: html.slice(at) }
+}
+
+/** The drawing by which a post is known, for the picture that links to it show. */
+export function renderScene(slug: string): Scene {
+  const { Scene: Drawing, wash } = lookOf(slug)
+  return { svg: renderToStaticMarkup(<Drawing />), wash: wash.replace(/^bg-/, '') }
+}

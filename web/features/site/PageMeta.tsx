@@ -1,0 +1,37 @@
+import { product } from '../../../content/product.ts'
+import { place } from '../../lib/place.ts'
+
+type Props = {
+  title: string
+  description: string
+  path: string
+  /** What kind of page it is, in Open Graph's words. */
+  kind?: 'website' | 'article'
+  /** The picture that shared links show, 1200 × 630, and its description. */
+  picture?: { path: string; alt: string }
+}
+
+const defaultPicture = { path: '/preview.jpg', alt: `${product.name}: ${product.promise}` }
+
+/** What search engines and previews of shared links read of a public page. React moves it into the head. */
+export function PageMeta({ title, description, path, kind = 'website', picture = defaultPicture }: Props) {
+  const { origin } = place()
+  const address = origin + path
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={product.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={origin + picture.path} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

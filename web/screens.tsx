@@ -1,0 +1,86 @@
+import { type ComponentType, lazy, useState } from 'react'
+import { matchPath, type RouteObject } from 'react-router'
+import { LoadDocument } from './lib/LoadDocument.tsx'
+import { routes } from './routes.ts'
+
+/** The login guard, around every screen that only members see. */
+const guard = 'features/accounts/MembersOnly.tsx'
+
+type Code = { default: ComponentType }
+
+/** How to fetch the code of each screen, a chunk of its own. Pages to read have none: they come without the app. */
+const files = {
+  ...import.meta.glob<Code>([
+    './features/*/*Screen.tsx',
+    './features/accounts/MembersOnly.tsx',
+    '!./features/{blog,parts,site}/*',
+  ]),
+  ...(import.meta.env.MODE === 'development' && import.meta.glob<Code>('./features/parts/*Screen.tsx')),
+}
+
+/** The code of a screen could not be fetched: the network is gone, or a newer build has replaced the file. */
+export class ScreenLost extends Error {
+  override name = 'ScreenLost'
+}
+
+const loaded = new Map<string, ComponentType>()
+const loading = new Map<string, Promise<Code>>()
+
+function load(file: string): Promise<Code> {
+  const known = loading.get(file)
+  if (known) return known
+  const fetchCode = files[`./${file}`]
+  if (!fetchCode) throw new Error(`The route table names ${file}, and there is no such screen`)
+  const code = fetchCode().then(
+    (module) => {
+      loaded.set(file, module.default)
+      return module
+    },
+    (cause: unknown) => {
+      throw new ScreenLost(`${file} could not be fetched`, { cause })
+    },
+  )
+  loading.set(file, code)
+  return code
+}
+
+/**
+ * Shows the screen of a file: at once if its code is here. A lazy component alone would always suspend when it is first
+ * shown, and React may hold back what follows a fallback for 300 ms.
+ */
+function Screen({ file }: { file: string }) {
+  // Decided once, so that the screen keeps its state after its code has come.
+  const [Shown] = useState(() => loaded.get(file) ?? lazy(() => load(file)))
+  return <Shown />
+}
+
+const screens = routes.filter(({ kind }) => kind !== 'page')
+
+/** The route table as the router takes it. What is no screen of the app is a document of the server's. */
+export const appRoutes: RouteObject[] = [
+  ...routesOf('open'),
+  { element: <Screen key={guard} file={guard} />, children: routesOf('members') },
+  { path: '*', element: <LoadDocument /> },
+]
+
+function routesOf(kind: 'open' | 'members'): RouteObject[] {
+  return screens.filter((route) => route.kind === kind).map(({ path, file }) => ({
+    path,
+    element: <Screen key={file} file={file} />,
+  }))
+}
+
+/** The files that are shown at a path; none for a page to read. */
+export function filesAt(path: string): string[] {
+  const route = screens.find((each) => matchPath(each.path, path))
+  if (!route) return []
+  return route.kind === 'members' ? [guard, route.file] : [route.file]
+}
+
+/** Fetches the code of the screen at a path ahead of time. Where that fails, it is fetched again when it is shown. */
+export async function preloadScreen(path: string): Promise<void> {
+  const wanted = filesAt(path)
+  await Promise.all(wanted.map(load)).catch(() => {
+    for (const file of wanted) if (!loaded.has(file)) loading.delete(file)
+  })
+}

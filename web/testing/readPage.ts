@@ -1,0 +1,8 @@
+import { render } from '../document/render.tsx'
+
+/** Opens the page to read at `path` as it is sent: finished HTML, and the script of all pages. */
+export async function readPage(path: string) {
+  window.history.replaceState(null, '', path)
+  document.body.innerHTML = (await render(path)).body
+  await import('../document/page.ts')
+}
