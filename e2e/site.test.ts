@@ -84,6 +84,7 @@ describe('without JavaScript', () => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto('/legal')
     expect(await page.getByText('Last Updated March 2025').count()).toBe(2)
+    expect(await page.locator('.prose > ul').first().evaluate((list) => getComputedStyle(list).listStyleType)).toBe('disc')
     for (const name of ['Terms of Service', 'Privacy Policy']) {
       expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
     }

@@ -1,5 +1,4 @@
 import { classes } from './classes.ts'
-import './prose.css'
 
 type Props = {
   /** HTML that the build has sanitised (scripts/content/markdown.ts); nothing that a person typed into the product. */
@@ -7,7 +6,7 @@ type Props = {
   className?: string
 }
 
-/** A long text, set for reading. The one place that shows HTML as HTML (quality S15). */
+/** A long text, styled by styles/prose.css. The one place that shows HTML as HTML. */
 export function Prose({ html, className }: Props) {
   // oxlint-disable-next-line react/no-danger
   return <div className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
