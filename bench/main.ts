@@ -1,10 +1,11 @@
 // `npm run bench`: how fast the server is. One bench by name, with its own options: `npm run bench start`,
-// `npm run bench lighthouse /blogs`, `npm run bench mixed --notes=10000 --rounds=3`, `npm run bench calls --calls=like`.
+// `npm run bench lighthouse /blogs`, `npm run bench phone /login`, `npm run bench mixed --notes=10000 --rounds=3`, `npm run bench calls --calls=like`.
 const benches: Partial<Record<string, () => Promise<unknown>>> = {
   mixed: () => import('./mixed.ts'),
   calls: () => import('./calls.ts'),
   start: () => import('./start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  phone: () => import('./phone.ts'),
 }
 const name = process.argv[2]
 if (name === undefined) {
