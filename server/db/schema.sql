@@ -845,7 +845,8 @@ begin
   elsif c.starts_at <= app_now() then
     return jsonb_build_object('refusal', 'class_over');
   elsif c.starts_at > app_now() + r.opens_before then
-    return jsonb_build_object('refusal', 'too_early', 'opens_at', c.starts_at - r.opens_before);
+    return jsonb_build_object('refusal', 'too_early', 'limit', extract(day from r.opens_before),
+      'opens_at', c.starts_at - r.opens_before);
   elsif c.host = a_member then
     return jsonb_build_object('refusal', 'own_class');
   end if;
@@ -1281,6 +1282,25 @@ begin
     select b.class from credits u join bookings b on b.id = u.booking join credit_windows w on w.id = u."window"
     where u.member = new.member and b.status = 'booked' and b.class = any(paid) and w.voided_at is not null), 'seat_released');
   return null;
+end $$;
+
+-- 080.do.credits.sql
+-- Where `days` of Plus from a moment on end, once the pauses that begin inside them have lengthened them.
+create function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
+language plpgsql stable as $$
+declare
+  ends timestamptz := starts + make_interval(hours => 24 * days);
+  pause record;
+begin
+  for pause in
+    select p.starts_at, p.ends_at from membership_pauses p
+    where p.member = a_member and p.withdrawn_at is null and p.starts_at >= starts
+    order by p.starts_at
+  loop
+    exit when pause.starts_at >= ends;
+    ends := ends + make_interval(secs => extract(epoch from pause.ends_at) - extract(epoch from pause.starts_at));
+  end loop;
+  return ends;
 end $$;
 
 -- 083.do.class-life.sql
@@ -1797,13 +1817,11 @@ returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at tim
 language plpgsql stable as $$
 declare
   step record;
-  given record;
   bought integer[] := '{}';
   added integer[] := '{}';
   days integer;
   part integer;
   span_ends timestamptz;
-  closing boolean;
 begin
   -- One more row than there are grants, so that the last stretch is closed like those before it.
   for step in
@@ -1816,15 +1834,7 @@ begin
       starts_at := span;
       for i in 1..cardinality(bought) loop
         nth := i;
-        ends_at := starts_at + make_interval(hours => 24 * (bought[i] + added[i]));
-        for given in
-          select p.starts_at, p.ends_at from membership_pauses p
-          where p.member = a_member and p.withdrawn_at is null and p.starts_at >= plus_windows.starts_at
-          order by p.starts_at
-        loop
-          exit when given.starts_at >= ends_at;
-          ends_at := ends_at + make_interval(secs => extract(epoch from given.ends_at) - extract(epoch from given.starts_at));
-        end loop;
+        ends_at := end_with_pauses(a_member, starts_at, bought[i] + added[i]);
         classes := ceil_div(24 * bought[i], 30) + ceil_div(24 * added[i], 30);
         checkins := ceil_div(4 * bought[i], 30) + 4 * added[i] / 30;
         return next;
@@ -1860,7 +1870,7 @@ begin
         days := days - least(days, 30);
       end loop;
     end if;
-    select e.ends_at into span_ends from stretch_end(a_member, span, bought, added) e;
+    span_ends := end_with_pauses(a_member, span, (select sum(d)::integer from unnest(bought || added) d));
   end loop;
 end $$;
 
@@ -2220,25 +2230,6 @@ create function streak_on(p practice, today date, unlived date) returns integer 
   when p.last_day is null or freezes_after(p.last_day, today, p.freezes, unlived) is null then 0
   else p.streak
 end;
-
--- 080.do.credits.sql
--- Where a stretch of so many days ends once the pauses that begin inside it have lengthened it.
-create function stretch_end(a_member bigint, a_span timestamptz, bought integer[], added integer[])
-returns table (ends_at timestamptz) language plpgsql stable as $$
-declare
-  given record;
-begin
-  ends_at := a_span + make_interval(hours => 24 * (select sum(d)::integer from unnest(bought || added) d));
-  for given in
-    select p.starts_at, p.ends_at from membership_pauses p
-    where p.member = a_member and p.withdrawn_at is null and p.starts_at >= a_span
-    order by p.starts_at
-  loop
-    exit when given.starts_at >= ends_at;
-    ends_at := ends_at + make_interval(secs => extract(epoch from given.ends_at) - extract(epoch from given.starts_at));
-  end loop;
-  return next;
-end $$;
 
 -- 084.do.class-cards.sql
 -- Which of a member's doshas a class balances: both count more than one. 0 for everybody else.

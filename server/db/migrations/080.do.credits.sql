@@ -61,6 +61,24 @@ $$;
 
 create function ceil_div(a integer, b integer) returns integer language sql immutable return (a + b - 1) / b;
 
+-- Where `days` of Plus from a moment on end, once the pauses that begin inside them have lengthened them.
+create function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
+language plpgsql stable as $$
+declare
+  ends timestamptz := starts + make_interval(hours => 24 * days);
+  pause record;
+begin
+  for pause in
+    select p.starts_at, p.ends_at from membership_pauses p
+    where p.member = a_member and p.withdrawn_at is null and p.starts_at >= starts
+    order by p.starts_at
+  loop
+    exit when pause.starts_at >= ends;
+    ends := ends + make_interval(secs => extract(epoch from pause.ends_at) - extract(epoch from pause.starts_at));
+  end loop;
+  return ends;
+end $$;
+
 -- The windows of a member's Plus, in order: 30 × 24 hours each, without a gap while the membership goes on. `span` is
 -- the moment at which that stretch of membership began and `nth` the window's place in it. Purchased days fill the last
 -- window before they open another; days given as goodwill or reward lengthen the last window.
@@ -69,13 +87,11 @@ returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at tim
 language plpgsql stable as $$
 declare
   step record;
-  given record;
   bought integer[] := '{}';
   added integer[] := '{}';
   days integer;
   part integer;
   span_ends timestamptz;
-  closing boolean;
 begin
   -- One more row than there are grants, so that the last stretch is closed like those before it.
   for step in
@@ -88,15 +104,7 @@ begin
       starts_at := span;
       for i in 1..cardinality(bought) loop
         nth := i;
-        ends_at := starts_at + make_interval(hours => 24 * (bought[i] + added[i]));
-        for given in
-          select p.starts_at, p.ends_at from membership_pauses p
-          where p.member = a_member and p.withdrawn_at is null and p.starts_at >= plus_windows.starts_at
-          order by p.starts_at
-        loop
-          exit when given.starts_at >= ends_at;
-          ends_at := ends_at + make_interval(secs => extract(epoch from given.ends_at) - extract(epoch from given.starts_at));
-        end loop;
+        ends_at := end_with_pauses(a_member, starts_at, bought[i] + added[i]);
         classes := ceil_div(24 * bought[i], 30) + ceil_div(24 * added[i], 30);
         checkins := ceil_div(4 * bought[i], 30) + 4 * added[i] / 30;
         return next;
@@ -132,26 +140,8 @@ begin
         days := days - least(days, 30);
       end loop;
     end if;
-    select e.ends_at into span_ends from stretch_end(a_member, span, bought, added) e;
+    span_ends := end_with_pauses(a_member, span, (select sum(d)::integer from unnest(bought || added) d));
   end loop;
-end $$;
-
--- Where a stretch of so many days ends once the pauses that begin inside it have lengthened it.
-create function stretch_end(a_member bigint, a_span timestamptz, bought integer[], added integer[])
-returns table (ends_at timestamptz) language plpgsql stable as $$
-declare
-  given record;
-begin
-  ends_at := a_span + make_interval(hours => 24 * (select sum(d)::integer from unnest(bought || added) d));
-  for given in
-    select p.starts_at, p.ends_at from membership_pauses p
-    where p.member = a_member and p.withdrawn_at is null and p.starts_at >= a_span
-    order by p.starts_at
-  loop
-    exit when given.starts_at >= ends_at;
-    ends_at := ends_at + make_interval(secs => extract(epoch from given.ends_at) - extract(epoch from given.starts_at));
-  end loop;
-  return next;
 end $$;
 
 -- A window for which credits were issued. `key` is what makes issuing it idempotent; the bounds follow the membership

@@ -231,7 +231,8 @@ begin
   elsif c.starts_at <= app_now() then
     return jsonb_build_object('refusal', 'class_over');
   elsif c.starts_at > app_now() + r.opens_before then
-    return jsonb_build_object('refusal', 'too_early', 'opens_at', c.starts_at - r.opens_before);
+    return jsonb_build_object('refusal', 'too_early', 'limit', extract(day from r.opens_before),
+      'opens_at', c.starts_at - r.opens_before);
   elsif c.host = a_member then
     return jsonb_build_object('refusal', 'own_class');
   end if;

@@ -1,20 +1,16 @@
 import { refusals, type RefusalCode } from '../../../contract/failures.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 
-/** What the database's functions answer: what was done, or the rule that refused. */
+/** What the database's functions answer: what was done, or the rule that refused, with the number it allows. */
 export type Decision = Record<string, unknown> & { refusal?: RefusalCode | 'not_found'; limit?: number; opens_at?: string }
-
-/** Days before a class from which it can be booked, as `booking_rules()` has them. */
-const opensDaysBefore = 14
 
 /** @throws 404 for a row that does not exist; 409 with the rule's code and sentence */
 export function accept(decision: unknown, what: 'Class' | 'Booking'): Record<string, any> {
   const { refusal, limit, opens_at, ...rest } = decision as Decision
   if (refusal === undefined) return rest
   if (refusal === 'not_found') throw missing(what)
-  const n = refusal === 'too_early' ? opensDaysBefore : limit
   throw refuse(409, {
-    detail: refusals[refusal].replace('{n}', String(n)),
+    detail: refusals[refusal].replace('{n}', String(limit)),
     code: refusal,
     ...(opens_at ? { opens_at: new Date(opens_at).toISOString() } : {}),
   })
