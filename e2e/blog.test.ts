@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { freshName, letterTo } from './members.ts'
+import { freshName, mailTo } from './members.ts'
 import { product } from './product.ts'
 import { useBrowser } from './walker.ts'
 
@@ -129,11 +129,11 @@ describe('the newsletter below a post', () => {
     await frame.getByText('a letter with a link is on its way').waitFor()
 
     const mailbox = await context.newPage()
-    await mailbox.goto(linkTo('confirm', (await letterTo(email, 'Please confirm')).Text))
+    await mailbox.goto(linkTo('confirm', (await mailTo(email, 'Please confirm')).Text))
     await expectAccessible(mailbox)
     await mailbox.getByRole('button', { name: 'Yes, subscribe me' }).click()
     await mailbox.getByRole('heading', { name: 'You are subscribed' }).waitFor()
-    await mailbox.goto(linkTo('unsubscribe', (await letterTo(email, 'Welcome')).Text))
+    await mailbox.goto(linkTo('unsubscribe', (await mailTo(email, 'Welcome')).Text))
     await mailbox.getByRole('button', { name: 'Unsubscribe' }).click()
     await mailbox.getByRole('heading', { name: 'Unsubscribed' }).waitFor()
   })

@@ -1,7 +1,7 @@
 import { type Page, type Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phrases } from '../content/phrases.ts'
-import { freshName, letterTo, linkIn, makeMember, registerMember } from './members.ts'
+import { freshName, mailTo, linkIn, makeMember, registerMember } from './members.ts'
 import { logIn, lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -55,9 +55,9 @@ test('the login says of every failure what it is', async () => {
   await page.waitForURL('/community')
 })
 
-test('an account that waits for its email may have the letter sent again', async () => {
+test('an account that waits for its email may have the mail sent again', async () => {
   const member = await registerMember('bela')
-  const first = await letterTo(member.email, 'Verify')
+  const first = await mailTo(member.email, 'Verify')
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   const resend = page.getByRole('button', { name: 'Resend Verification Email' })
@@ -74,7 +74,7 @@ test('an account that waits for its email may have the letter sent again', async
   await page.getByRole('status').getByText(resent).waitFor()
   await resend.waitFor({ state: 'detached' })
 
-  await page.goto(linkIn(await letterTo(member.email, 'Verify', [first])))
+  await page.goto(linkIn(await mailTo(member.email, 'Verify', [first])))
   await page.waitForURL('/login')
   await logIn(page, member)
   await page.waitForURL('/community')

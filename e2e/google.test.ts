@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { freshName, letterTo, makeMember, registerMember } from './members.ts'
+import { freshName, mailTo, makeMember, registerMember } from './members.ts'
 import { product } from './product.ts'
 import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
 
@@ -24,7 +24,7 @@ test('a member with a Gmail address is linked, told so by mail, and still has th
   await signIn(page, { email: member.email })
   await page.waitForURL('/community')
   expect(await usernameOf(page)).toBe(member.username)
-  expect(await letterTo(member.email, 'Google sign-in was linked')).toBeTruthy()
+  expect(await mailTo(member.email, 'Google sign-in was linked')).toBeTruthy()
 
   const other = await walker()
   await other.page.goto('/login')

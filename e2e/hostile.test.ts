@@ -17,7 +17,7 @@ let reader: Member
 let tokens: Tokens
 const notes: number[] = []
 /** For what asks the server once for each of the sixty, in ms. */
-const patience = 180_000
+const timeout = 180_000
 
 beforeAll(async () => {
   ;[author, reader] = await Promise.all([makeMember('hostile'), makeMember('bela')])
@@ -192,7 +192,7 @@ test('what is written into the doors is refused in words', async () => {
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByText('⚠️ Enter a valid email address.').waitFor()
   await expectQuiet(page, happened)
-}, patience)
+}, timeout)
 
 test('what is written into the till is no code, and what is searched for in the blog is not there', async () => {
   const someone = await walker()
@@ -211,7 +211,7 @@ test('what is written into the till is no code, and what is searched for in the 
   for (const payload of payloads) await page.getByLabel('Search blog posts').fill(payload)
   await page.getByText('No blogs found for your search or selected tags.').waitFor()
   await expectQuiet(page, happened)
-}, patience)
+}, timeout)
 
 test('no address does what it says', async () => {
   const someone = await walker()

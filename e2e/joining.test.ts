@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshName, letterTo, linkIn, makeMember, registerMember } from './members.ts'
+import { freshName, mailTo, linkIn, makeMember, registerMember } from './members.ts'
 import { expectStaying, logIn, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -8,7 +8,7 @@ const registered = '✅ Registration successful! Check your email (including spa
 const verified = '✅ Email verified successfully! Redirecting to login...'
 const failed = '❌ Invalid or expired verification link.'
 
-test('a visitor joins by the letter, shares a note, sees it first in the feed, and so does another member', async () => {
+test('a visitor joins by the mail, shares a note, sees it first in the feed, and so does another member', async () => {
   const { page } = await walker()
   const username = freshName('asha')
   const email = `${username}@nitya.test`
@@ -22,7 +22,7 @@ test('a visitor joins by the letter, shares a note, sees it first in the feed, a
   await page.getByRole('button', { name: 'Join the Movement!' }).click()
   await page.getByText(registered).waitFor()
 
-  await page.goto(linkIn(await letterTo(email, 'Verify')))
+  await page.goto(linkIn(await mailTo(email, 'Verify')))
   await page.getByText(verified).waitFor()
   await page.waitForURL('/login')
   await logIn(page, { username, password })
@@ -46,7 +46,7 @@ test('a visitor joins by the letter, shares a note, sees it first in the feed, a
 
 test.each(['verify', 'verify-email'])('/%s/ verifies, and leads to the login after three seconds', async (reading) => {
   const { page, context } = await walker()
-  const link = linkIn(await letterTo((await registerMember('chetan')).email, 'Verify')).replace('/verify-email/', `/${reading}/`)
+  const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify')).replace('/verify-email/', `/${reading}/`)
   await context.clock.install()
   await context.clock.pauseAt(Date.now() + 60_000)
   await page.goto(link)
@@ -60,7 +60,7 @@ test.each(['verify', 'verify-email'])('/%s/ verifies, and leads to the login aft
 test('the owner of an address removes an account that somebody else registered with it', async () => {
   const planter = await registerMember('chetan')
   const { page, expectComplaint } = await walker()
-  const { Text } = await letterTo(planter.email, 'Verify')
+  const { Text } = await mailTo(planter.email, 'Verify')
   await page.goto(/This wasn't me: (\S+)/.exec(Text)![1]!)
   await page.getByRole('button', { name: 'Remove the account' }).click()
   await page.getByText('✅ The account is removed, and your address is free again.').waitFor()
@@ -79,7 +79,7 @@ test('the owner of an address removes an account that somebody else registered w
 
 test('the same verification link, opened once more, succeeds again', async () => {
   const { page } = await walker()
-  const link = linkIn(await letterTo((await registerMember('chetan')).email, 'Verify'))
+  const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify'))
   for (const _time of ['first', 'second']) {
     await page.goto(link)
     await page.getByText(verified).waitFor()

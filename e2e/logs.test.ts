@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { letterTo, makeMember, post, tokenIn } from './members.ts'
+import { mailTo, makeMember, post, tokenIn } from './members.ts'
 import { product } from './product.ts'
 import { logIn, noteNamed, refusedCall, storageOf, useBrowser } from './walker.ts'
 
@@ -8,7 +8,7 @@ const { walker } = useBrowser()
 
 test('the log tells what was called, and not one secret or word of those who called', async () => {
   const member = await makeMember('asha')
-  const verification = tokenIn(await letterTo(member.email, 'Verify'))
+  const verification = tokenIn(await mailTo(member.email, 'Verify'))
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/login')
@@ -26,7 +26,7 @@ test('the log tells what was called, and not one secret or word of those who cal
   await page.goto(`/verify-email/${verification}`)
   await page.getByText('✅ Email verified successfully!').waitFor()
   await post('/api/accounts/forgot-reset-password/', { email: member.email })
-  const reset = tokenIn(await letterTo(member.email, 'Reset'))
+  const reset = tokenIn(await mailTo(member.email, 'Reset'))
   await page.goto(`/forgot-reset-password/${reset}`)
   await page.getByLabel('New password').fill('canary of a new password')
   await page.getByRole('button', { name: 'Reset Password' }).click()

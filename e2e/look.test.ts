@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fadeStyle } from '../web/lib/fades.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { freshName, letterTo, linkIn, makeMember, post, postNote, tokensOf } from './members.ts'
+import { freshName, mailTo, linkIn, makeMember, post, postNote, tokensOf } from './members.ts'
 import { screens } from './screens.ts'
 import { noteNamed, refusedCall, storageWith, type Tokens, useBrowser, type Walker } from './walker.ts'
 
@@ -70,7 +70,7 @@ test('somebody with a keyboard alone joins, logs in and shares a note', async ()
   await page.keyboard.press('Enter')
   await page.getByText('✅ Registration successful!').waitFor()
 
-  await page.goto(linkIn(await letterTo(email, 'Verify')))
+  await page.goto(linkIn(await mailTo(email, 'Verify')))
   await page.getByText('✅ Email verified successfully!').waitFor()
   // It leads on by itself after three seconds.
   await page.waitForURL('/login')

@@ -17,7 +17,7 @@ export async function registerMember(base: string, domain = 'nitya.test'): Promi
 /** A verified member made by the product's own calls, for walks that are about something else than joining. */
 export async function makeMember(base: string, domain?: string): Promise<Member> {
   const member = await registerMember(base, domain)
-  await fetch(`${product.site}/api/accounts/verify-email/${tokenIn(await letterTo(member.email, 'Verify'))}/`)
+  await fetch(`${product.site}/api/accounts/verify-email/${tokenIn(await mailTo(member.email, 'Verify'))}/`)
   return member
 }
 
@@ -32,30 +32,30 @@ export async function postNote({ access }: { access: string }, note: { title: st
 }
 
 /**
- * The newest letter to an address whose subject holds `subject`, and not one of the `seen`; waited for while it is on
+ * The newest mail to an address whose subject holds `subject`, and not one of the `seen`; waited for while it is on
  * its way.
  */
-export async function letterTo(email: string, subject: string, seen: Letter[] = []): Promise<Letter> {
+export async function mailTo(email: string, subject: string, seen: Mail[] = []): Promise<Mail> {
   const mailbox = product.mailbox
   const query = encodeURIComponent(`to:"${email}"`)
   for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((over) => setTimeout(over, 100))) {
-    const { messages } = (await (await fetch(`${mailbox}/api/v1/search?query=${query}`)).json()) as { messages: Letter[] }
+    const { messages } = (await (await fetch(`${mailbox}/api/v1/search?query=${query}`)).json()) as { messages: Mail[] }
     const found = messages.find(({ ID, Subject }) => Subject.includes(subject) && !seen.some((each) => each.ID === ID))
-    if (found) return (await fetch(`${mailbox}/api/v1/message/${found.ID}`)).json() as Promise<Letter>
+    if (found) return (await fetch(`${mailbox}/api/v1/message/${found.ID}`)).json() as Promise<Mail>
   }
-  throw new Error(`no letter about “${subject}” came to ${email}`)
+  throw new Error(`no mail about “${subject}” came to ${email}`)
 }
-export type Letter = { ID: string; Subject: string; Text: string }
+export type Mail = { ID: string; Subject: string; Text: string }
 
-/** The address that a letter asks its reader to open. */
-export function linkIn({ Text }: Letter): string {
+/** The address that a mail asks its reader to open. */
+export function linkIn({ Text }: Mail): string {
   const [link] = /https?:\/\/\S+\/(verify-email|forgot-reset-password)\/[\w-]+/.exec(Text) ?? []
-  if (!link) throw new Error(`no link in the letter: ${Text}`)
+  if (!link) throw new Error(`no link in the mail: ${Text}`)
   return link
 }
 
 /** The token of that address. */
-export const tokenIn = (letter: Letter): string => linkIn(letter).split('/').at(-1)!
+export const tokenIn = (mail: Mail): string => linkIn(mail).split('/').at(-1)!
 
 /** Makes one of the product's calls, and answers its body. */
 export async function post(path: string, body: unknown, access?: string) {

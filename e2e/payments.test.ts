@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { freshName, letterTo, linkIn, makeMember, post } from './members.ts'
+import { freshName, mailTo, linkIn, makeMember, post } from './members.ts'
 import { product } from './product.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
 
@@ -52,7 +52,7 @@ test('a member chooses, pays by UPI, and is premium here and in the other tab at
   await page.getByText('Premium Plus').waitFor()
   await other.getByText('Premium Plus').waitFor()
   expect(await statusOf(page)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
-  expect((await letterTo(member.email, 'receipt')).Text).toContain('Plus Monthly')
+  expect((await mailTo(member.email, 'receipt')).Text).toContain('Plus Monthly')
   expect(requests.filter((each) => each.includes('verify-payment'))).toHaveLength(1)
 })
 
@@ -102,10 +102,10 @@ test('a guest pays by email, registers later, and is premium from the moment it 
   await payByUpi(page)
   await page.getByRole('heading', { name: successful }).waitFor()
   await page.getByText('Register with the email you paid with').waitFor()
-  expect((await letterTo(email, 'receipt')).Text).toContain('Register with this address')
+  expect((await mailTo(email, 'receipt')).Text).toContain('Register with this address')
 
   await post('/api/accounts/register/', person)
-  await page.goto(linkIn(await letterTo(email, 'Verify')))
+  await page.goto(linkIn(await mailTo(email, 'Verify')))
   await page.getByText('✅ Email verified successfully!').waitFor()
   const { page: home } = await memberWalker(person)
   await home.goto('/payments')

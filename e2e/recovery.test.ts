@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterTo, linkIn, makeMember, type Member, post, tokenIn, tokensOf } from './members.ts'
+import { mailTo, linkIn, makeMember, type Member, post, tokenIn, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { expectStaying, logIn, pathOf, refusedCall, storageOf, useBrowser } from './walker.ts'
 
@@ -8,7 +8,7 @@ const fresh = 'a new path through old trees'
 const done = '✅ Password reset successful. Redirecting...'
 const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
 
-test('whoever forgot the password sets a new one by the letter; the old one and every session are over', async () => {
+test('whoever forgot the password sets a new one by the mail; the old one and every session are over', async () => {
   const member = await makeMember('bela')
   const elsewhere = await memberWalker(member)
   await elsewhere.page.goto('/community')
@@ -22,7 +22,7 @@ test('whoever forgot the password sets a new one by the letter; the old one and 
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByText('✅ Reset link sent to your email.').waitFor()
 
-  await page.goto(linkIn(await letterTo(member.email, 'Reset')))
+  await page.goto(linkIn(await mailTo(member.email, 'Reset')))
   await page.getByLabel('New password').fill(fresh)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByText(done).waitFor()
@@ -40,7 +40,7 @@ test('whoever forgot the password sets a new one by the letter; the old one and 
   await elsewhere.page.reload()
   await elsewhere.page.waitForURL('/login?next=%2Fcommunity')
   expect(await storageOf(elsewhere.page)).toEqual({})
-  expect(await letterTo(member.email, 'password was changed')).toBeTruthy()
+  expect(await mailTo(member.email, 'password was changed')).toBeTruthy()
 })
 
 test('after the new password, the login comes in two seconds', async () => {
@@ -75,9 +75,9 @@ test('a link works once, and only the newest one', async () => {
   const member = await makeMember('asha')
   const first = await resetTokenOf(member)
   await post('/api/accounts/forgot-reset-password/', { token: first, new_password: fresh })
-  const seen = [await letterTo(member.email, 'Reset')]
+  const seen = [await mailTo(member.email, 'Reset')]
   const older = await resetTokenOf(member, seen)
-  seen.push(await letterTo(member.email, 'Reset', seen))
+  seen.push(await mailTo(member.email, 'Reset', seen))
   await resetTokenOf(member, seen)
 
   const { page, expectComplaint } = await walker()
@@ -98,7 +98,7 @@ test('a link works once, and only the newest one', async () => {
 test('the token leaves the address bar and the history, and no request tells of it but the one that spends it', async () => {
   const member = await makeMember('bela')
   const token = await resetTokenOf(member)
-  const verification = tokenIn(await letterTo(member.email, 'Verify'))
+  const verification = tokenIn(await mailTo(member.email, 'Verify'))
   const walks = [
     { path: `/forgot-reset-password/${token}`, shown: '/forgot-reset-password', landmark: 'Set a new password' },
     { path: `/not-me/${verification}`, shown: '/not-me/', landmark: 'Not your account?' },
@@ -173,8 +173,8 @@ test('without a token there is nothing to press', async () => {
   expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true)
 })
 
-/** Asks for a reset link; answers the token of its letter. */
-async function resetTokenOf({ email }: Member, seen: Parameters<typeof letterTo>[2] = []): Promise<string> {
+/** Asks for a reset link; answers the token of its mail. */
+async function resetTokenOf({ email }: Member, seen: Parameters<typeof mailTo>[2] = []): Promise<string> {
   await post('/api/accounts/forgot-reset-password/', { email })
-  return tokenIn(await letterTo(email, 'Reset', seen))
+  return tokenIn(await mailTo(email, 'Reset', seen))
 }

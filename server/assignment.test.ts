@@ -2,19 +2,19 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import type { Line } from '../contract/line.ts'
-import { useHouse } from './testing/house.ts'
+import { useServer } from './testing/server.ts'
 import { call, matrix, type Row, type World } from './testing/matrix.ts'
 import { settle } from './testing/settlers.ts'
 
-const held = useHouse({ rateLimitScale: 1_000_000 })
+const held = useServer({ rateLimitScale: 1_000_000 })
 const written = (Object.keys(api) as Key[]).filter((key) => 'body' in api[key])
 let owner: pg.Client
 let dump: string
 
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: held.house.url })
+  owner = new pg.Client({ connectionString: held.server.url })
   await owner.connect()
-  const tables = await held.house.sql(
+  const tables = await held.server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') and tablename not like 'rate%'",
   )
   dump = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`).join(' union all ')
@@ -41,11 +41,11 @@ it.each(written)('%s with every field that is not its own leaves the same rows a
 
 /** The status, and the rows that a call of the owner's adds and takes away, without what is different every time. */
 async function rowsLeftBy(key: Key, extras: object) {
-  const { house } = held
-  const world: World = { house, owner: await settle(house, 'owner'), other: await settle(house, 'other') }
+  const { server } = held
+  const world: World = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   const before = await rows()
-  const answer = await call(house, key, { ...given, body: { ...extras, ...(given.body as object) } }, world.owner.access)
+  const answer = await call(server, key, { ...given, body: { ...extras, ...(given.body as object) } }, world.owner.access)
   // What was asked for by an address is looked up by a job.
   await expect.poll(asked).toBe(0)
   const after = await rows()

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import { failuresOf, type Line } from '../contract/line.ts'
 import { describeApi } from './http/openapi.ts'
-import { useHouse } from './testing/house.ts'
+import { useServer } from './testing/server.ts'
 import { join, send, type Person } from './testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 const keys = Object.keys(api) as Key[]
 const guarded = keys.filter((key) => api[key].guard === 'member')
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.house, 'asha')
+  asha = await join(held.server, 'asha')
 })
 
 /** The call's key with values for its path parameters that fit but do not exist. */
@@ -19,8 +19,8 @@ const addressed = (key: string) => key.replace(':purpose', 'dosha').replace(/:(\
 
 describe('every line of the contract', () => {
   it.each(keys)('%s is served', async (key) => {
-    const bela = await join(held.house, `bela${keys.indexOf(key)}`)
-    const answer = await send(held.house, addressed(key), {}, bela.access)
+    const bela = await join(held.server, `bela${keys.indexOf(key)}`)
+    const answer = await send(held.server, addressed(key), {}, bela.access)
     expect(answer.statusCode === 404 && answer.json().detail === 'Not found.').toBe(false)
     expect([405, 500]).not.toContain(answer.statusCode)
   })
@@ -41,7 +41,7 @@ describe('every line of the contract', () => {
 describe('every guarded line', () => {
   it.each(guarded)('%s answers 401 without credentials, in the contract’s words', async (key) => {
     for (const url of [addressed(key), addressed(key).replace(/\/$/, '')]) {
-      const answer = await send(held.house, url, {})
+      const answer = await send(held.server, url, {})
       const { detail } = answer.json()
       expect([answer.statusCode, detail]).toEqual([401, 'Authentication credentials were not provided.'])
       expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
@@ -49,13 +49,13 @@ describe('every guarded line', () => {
   })
 
   it.each(guarded)('%s answers 401 to an expired and a forged access token, and to a refresh token', async (key) => {
-    const { house } = held
+    const { server } = held
     const now = Math.floor(Date.now() / 1_000)
     const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }
-    const expired = await house.services.tokens.sign('access', { ...whose, issued: now - 1_000, expires: now - 1 })
+    const expired = await server.services.tokens.sign('access', { ...whose, issued: now - 1_000, expires: now - 1 })
     const forged = `${asha.access.slice(0, -4)}AAAA`
     for (const [access, message] of [[expired, 'Token is expired'], [forged, 'Token is invalid'], [asha.refresh, 'Token has wrong type']] as const) {
-      const answer = await send(house, addressed(key), {}, access)
+      const answer = await send(server, addressed(key), {}, access)
       expect([answer.statusCode, answer.json().messages?.[0].message]).toEqual([401, message])
     }
   })
@@ -64,18 +64,18 @@ describe('every guarded line', () => {
 const sessionOf = (access: string) => JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
 it('a member who is disabled, logged out or deleted is refused at the next call', async () => {
-  const { house } = held
-  const gone = await join(house, 'gone')
+  const { server } = held
+  const gone = await join(server, 'gone')
   const read = async () => {
-    const answer = await send(house, 'GET /api/posts/user/', undefined, gone.access)
+    const answer = await send(server, 'GET /api/posts/user/', undefined, gone.access)
     return [answer.statusCode, answer.json().code ?? answer.json().username]
   }
   expect(await read()).toEqual([200, 'gone'])
-  await house.sql('update members set disabled_at = now() where id = $1', [gone.id])
+  await server.sql('update members set disabled_at = now() where id = $1', [gone.id])
   expect(await read()).toEqual([401, 'user_inactive'])
-  await house.sql('update members set disabled_at = null where id = $1', [gone.id])
-  await send(house, 'POST /api/accounts/logout/', { refresh: gone.refresh })
+  await server.sql('update members set disabled_at = null where id = $1', [gone.id])
+  await send(server, 'POST /api/accounts/logout/', { refresh: gone.refresh })
   expect(await read()).toEqual([401, 'token_not_valid'])
-  await house.sql('delete from members where id = $1', [gone.id])
+  await server.sql('delete from members where id = $1', [gone.id])
   expect(await read()).toEqual([401, 'user_not_found'])
 })

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
-import { useHouse } from './testing/house.ts'
+import { useServer } from './testing/server.ts'
 import { call, matrix, type Row, type World } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
 import { settle } from './testing/settlers.ts'
 
-const held = useHouse({ rateLimitScale: 1_000_000 })
+const held = useServer({ rateLimitScale: 1_000_000 })
 const writes = (Object.keys(api) as Key[]).filter((key) => api[key].guard === 'member' && !key.startsWith('GET '))
 /** These act on another member's note: their own would leave with them. */
 const onAnothers = new Set<Key>(['PATCH /api/posts/notes/like/:id/', 'POST /api/posts/notes/:id/comments/'])
@@ -26,7 +26,7 @@ let one: pg.Client
 let two: pg.Client
 beforeAll(async () => {
   const open = async () => {
-    const client = new pg.Client({ connectionString: held.house.url })
+    const client = new pg.Client({ connectionString: held.server.url })
     await client.connect()
     return client
   }
@@ -36,11 +36,11 @@ afterAll(() => Promise.all([one.end(), two.end()]))
 
 /** Makes the call as a member with everything it needs, without waiting for the answer. */
 async function prepare(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
-  const { house } = held
-  const world: World = { house, owner: await settle(house, 'owner'), other: await settle(house, 'other') }
+  const { server } = held
+  const world: World = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   const caller = onAnothers.has(key) ? world.other : world.owner
-  return { caller, begin: () => call(house, key, given, caller.access) }
+  return { caller, begin: () => call(server, key, given, caller.access) }
 }
 
 /** Starts a call, and comes back once it waits for a lock or has been answered. */

@@ -1,35 +1,35 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { useHouse } from './testing/house.ts'
+import { useServer } from './testing/server.ts'
 import { call, matrix, type World } from './testing/matrix.ts'
 import { send } from './testing/people.ts'
 import { settle } from './testing/settlers.ts'
 
-const held = useHouse()
-const strict = useHouse({ rateLimitScale: 0.01 })
+const held = useServer()
+const strict = useServer({ rateLimitScale: 0.01 })
 let world: World
 
 beforeAll(async () => {
-  world = { house: held.house, owner: await settle(held.house, 'owner'), other: await settle(held.house, 'other') }
+  world = { server: held.server, owner: await settle(held.server, 'owner'), other: await settle(held.server, 'other') }
 })
-beforeEach(() => void held.house.logs.splice(0))
+beforeEach(() => void held.server.logs.splice(0))
 
-const ask = (key: string, body: unknown, access = world.owner.access) => send(held.house, key, body, access)
-const refresh = (text: string) => send(held.house, 'POST /api/accounts/token/refresh/', { refresh: text })
+const ask = (key: string, body: unknown, access = world.owner.access) => send(held.server, key, body, access)
+const refresh = (text: string) => send(held.server, 'POST /api/accounts/token/refresh/', { refresh: text })
 
 /** Each: an event, what is logged with it, and what brings it about (quality S32). */
 const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ['login.ok', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: world.owner.password }, '')],
   ['login.failed', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: 'no' }, '')],
-  ['login.google', {}, async () => call(held.house, 'POST /api/accounts/google-login/', await matrix['POST /api/accounts/google-login/'].prepare(world))],
+  ['login.google', {}, async () => call(held.server, 'POST /api/accounts/google-login/', await matrix['POST /api/accounts/google-login/'].prepare(world))],
   ['registered', {}, () => ask('POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }, '')],
   ['password.changed', {}, async () => {
     const body = { old_password: world.owner.password, new_password: 'slow water, warm stone' }
-    return ask('POST /api/accounts/change-password/', body, (await settle(held.house, 'dina')).access)
+    return ask('POST /api/accounts/change-password/', body, (await settle(held.server, 'dina')).access)
   }],
   ['refresh.reused', {}, async () => {
-    const dina = await settle(held.house, 'dina')
+    const dina = await settle(held.server, 'dina')
     await refresh(dina.refresh)
-    await held.house.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
+    await held.server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
     await refresh(dina.refresh)
   }],
   ['refused', { status: 403 }, async () => {
@@ -38,18 +38,18 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   }],
   ['refused', { status: 401 }, () => ask('GET /api/posts/user/', undefined, 'junk')],
   ['webhook.badSignature', {}, () => ask('POST /api/payments/webhook/', { event: 'x' })],
-  ['account.exported', {}, async () => call(held.house, 'GET /api/accounts/export/', await matrix['GET /api/accounts/export/'].prepare(world), world.owner.access)],
+  ['account.exported', {}, async () => call(held.server, 'GET /api/accounts/export/', await matrix['GET /api/accounts/export/'].prepare(world), world.owner.access)],
   ['consent.withdrawn', { purpose: 'dosha' }, () => ask('DELETE /api/consents/dosha/', undefined)],
   ['journal.erased', {}, () => ask('DELETE /api/journal/', { password: world.owner.password })],
   ['account.deleted', {}, async () => {
-    const dina = await settle(held.house, 'dina')
+    const dina = await settle(held.server, 'dina')
     return ask('DELETE /api/accounts/me/', { password: dina.password }, dina.access)
   }],
 ]
 
 it.each(events)('%s %j is written down, on one line, without anybody’s address (S32)', async (event, also, act) => {
   await act()
-  const lines = held.house.logs.map((line) => JSON.parse(line))
+  const lines = held.server.logs.map((line) => JSON.parse(line))
   const found = lines.filter((line) => line.event === event)
   expect(found.length).toBeGreaterThan(0)
   expect(found.at(-1)).toMatchObject({ ...also, reqId: expect.any(String) })
@@ -57,15 +57,15 @@ it.each(events)('%s %j is written down, on one line, without anybody’s address
 })
 
 it('429 is written down', async () => {
-  for (let turn = 0; turn < 2; turn++) await send(strict.house, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
-  expect(strict.house.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
+  for (let turn = 0; turn < 2; turn++) await send(strict.server, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
+  expect(strict.server.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
 })
 
 it('each call is one line, which says what every line of the logger does, and the route and never the path (S31)', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await ask('GET /api/posts/user/', undefined)
-  await send(held.house, 'GET /api/secret-of-asha/')
-  const [refusal, ...calls] = held.house.logs.map((line) => JSON.parse(line)).filter(({ event, msg }) => event || msg === 'call')
+  await send(held.server, 'GET /api/secret-of-asha/')
+  const [refusal, ...calls] = held.server.logs.map((line) => JSON.parse(line)).filter(({ event, msg }) => event || msg === 'call')
   const { pid, hostname, reqId } = refusal
   const line = { level: 30, time: expect.any(Number), pid, hostname, ms: expect.any(Number), method: 'GET', msg: 'call' }
   expect(calls).toEqual([
@@ -78,8 +78,8 @@ it('each call is one line, which says what every line of the logger does, and th
 
 it('a line break in what was sent makes no second line (S31)', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
-  await held.house.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })
+  await held.server.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })
   await ask('POST /api/accounts/token/', { username: 'a\n{"level":60}', password: 'x' }, '')
-  for (const line of held.house.logs) expect(line.trimEnd()).not.toContain('\n')
-  expect(held.house.logs.join('')).not.toContain('"level":60')
+  for (const line of held.server.logs) expect(line.trimEnd()).not.toContain('\n')
+  expect(held.server.logs.join('')).not.toContain('"level":60')
 })

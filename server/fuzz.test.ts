@@ -3,10 +3,10 @@ import type { TSchema } from 'typebox'
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import { failuresOf, type Line } from '../contract/line.ts'
-import { useHouse } from './testing/house.ts'
+import { useServer } from './testing/server.ts'
 import { join, logIn, send, type Person } from './testing/people.ts'
 
-const held = useHouse({ rateLimitScale: 1_000_000 })
+const held = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 /** Calls that hash a password or ask an outside service cost a hundred times as much: they get fewer cases. */
 const expensive = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
@@ -14,7 +14,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.house, 'asha')
+  asha = await join(held.server, 'asha')
 })
 
 /** Text of the kinds that break things, and any other. */
@@ -55,7 +55,7 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
   await fc.assert(
     fc.asyncProperty(parts, async ({ params, query, body }) => {
       const began = Date.now()
-      const answer = await send(held.house, address(key, params, query), line.body ? body : undefined, asha.access)
+      const answer = await send(held.server, address(key, params, query), line.body ? body : undefined, asha.access)
       expect(answer.statusCode, `${answer.body.slice(0, 200)}`).toBeLessThan(500)
       expect([...documented, 404], answer.body.slice(0, 200)).toContain(answer.statusCode)
       if (answer.statusCode !== 204) expect(() => JSON.parse(answer.body)).not.toThrow()
@@ -68,8 +68,8 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
 
 /** A call may have ended the session or deleted the account: then a new one goes on. */
 async function comeBack() {
-  const [{ here }] = await held.house.sql('select exists (select from members where id = $1) as here', [asha.id])
-  return here ? logIn(held.house, asha) : join(held.house, `asha${Date.now()}`)
+  const [{ here }] = await held.server.sql('select exists (select from members where id = $1) as here', [asha.id])
+  return here ? logIn(held.server, asha) : join(held.server, `asha${Date.now()}`)
 }
 
 function address(key: string, params: unknown, query: unknown): string {

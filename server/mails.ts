@@ -1,12 +1,12 @@
 import { deliverQueuedMails } from './core/mail-queue.ts'
 import { sendAskedMails } from './features/accounts/asked-mails.ts'
-import { accountLetters } from './features/accounts/letters.ts'
+import { accountMails } from './features/accounts/mails.ts'
 import { newsletterMails } from './features/newsletter/mails.ts'
 import { paymentMails } from './features/payments/mails.ts'
 import type { Services } from './services.ts'
 import type { Mailer } from './services/mail.ts'
 
-const writers = { ...accountLetters, ...newsletterMails, ...paymentMails }
+const writers = { ...accountMails, ...newsletterMails, ...paymentMails }
 
 /**
  * Sends the mails that features have queued, and looks up whom those are for that somebody asked for by an address.

@@ -5,33 +5,33 @@ import { api, type Key } from '../contract/api.ts'
 import type { Line } from '../contract/line.ts'
 import { closed } from './http/openapi.ts'
 import { rateLimitsOf } from './http/policy.ts'
-import { useHouse } from './testing/house.ts'
+import { useServer } from './testing/server.ts'
 import { call, matrix, type Input, type Row, type World } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
 import { settle } from './testing/settlers.ts'
 
-const held = useHouse({ rateLimitScale: 1_000_000 })
+const held = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
 let disabled: Person
 let expired: string
 /** A process of the same product in which every limit allows one use. */
-let strict: Pick<typeof held.house, 'app'>
+let strict: Pick<typeof held.server, 'app'>
 
 beforeAll(async () => {
-  const { house } = held
-  disabled = await settle(house, 'disabled')
-  await house.sql('update members set disabled_at = now() where id = $1', [disabled.id])
-  strict = await house.openAnother({ scale: 1e-9 })
-  const late = await settle(house, 'late')
+  const { server } = held
+  disabled = await settle(server, 'disabled')
+  await server.sql('update members set disabled_at = now() where id = $1', [disabled.id])
+  strict = await server.openAnother({ scale: 1e-9 })
+  const late = await settle(server, 'late')
   const { sid, jti } = JSON.parse(Buffer.from(late.access.split('.')[1]!, 'base64url').toString())
-  expired = await house.services.tokens.sign('access', { member: late.id, username: late.username, session: sid, id: jti, issued: 1, expires: 2 })
+  expired = await server.services.tokens.sign('access', { member: late.id, username: late.username, session: sid, id: jti, issued: 1, expires: 2 })
 })
 
 /** Two new members and the input of one call. */
 async function begin(key: Key): Promise<{ world: World; input: Input }> {
-  const { house } = held
-  const world = { house, owner: await settle(house, 'owner'), other: await settle(house, 'other') }
+  const { server } = held
+  const world = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
   return { world, input: (await rowOf(key)?.prepare?.(world)) ?? {} }
 }
 
@@ -45,7 +45,7 @@ describe.each(keys)('%s', (key) => {
 
   it('answers its owner with exactly the fields of the contract', async () => {
     const { world, input } = await begin(key)
-    const answer = await call(held.house, key, input, world.owner.access)
+    const answer = await call(held.server, key, input, world.owner.access)
     expect([answer.statusCode, toOwner], answer.body).toEqual([line.status, line.status])
     if (!line.answer) return expect([answer.body, answer.headers['content-type']]).toEqual(['', undefined])
     expect(faultsOf(closed(line.answer), answer.json())).toEqual([])
@@ -55,7 +55,7 @@ describe.each(keys)('%s', (key) => {
   it('gives neither visitors nor other members what is the owner’s', async () => {
     for (const who of ['visitor', 'other'] as const) {
       const { world, input } = await begin(key)
-      const answer = await call(held.house, key, input, who === 'other' ? world.other.access : undefined)
+      const answer = await call(held.server, key, input, who === 'other' ? world.other.access : undefined)
       expect([who, answer.statusCode], answer.body).toEqual([who, who === 'other' ? toOther : toVisitor])
       if (answer.body) expect(answer.json()).toEqual(expect.anything())
       expect(answer.body).not.toContain(world.owner.email)
@@ -66,7 +66,7 @@ describe.each(keys)('%s', (key) => {
   it('refuses expired sessions and disabled members where it is guarded, and ignores them where it is public', async () => {
     for (const access of [expired, disabled.access]) {
       const { input } = await begin(key)
-      const answer = await call(held.house, key, input, access)
+      const answer = await call(held.server, key, input, access)
       expect(answer.statusCode, answer.body).toBe(line.guard === 'member' ? 401 : toVisitor)
       if (line.guard === 'member') expect(answer.json().code).toBe(access === expired ? 'token_not_valid' : 'user_inactive')
     }
@@ -75,11 +75,11 @@ describe.each(keys)('%s', (key) => {
   it('counts against the limits of its line only, by member, network, address or account as they say', async () => {
     const { world, input } = await begin(key)
     const from = `10.77.0.${keys.indexOf(key)}`
-    await held.house.sql('delete from rate_limits')
+    await held.server.sql('delete from rate_limits')
     const first = await call(strict, key, input, world.owner.access, from)
     expect(first.statusCode, first.body).toBe(line.status)
     const declared = rateLimitsOf(line, 1)
-    const counters = await held.house.sql('select key from rate_limits')
+    const counters = await held.server.sql('select key from rate_limits')
     for (const [name, by] of counters.map((row) => limitOf(row.key, from))) {
       expect(declared).toContainEqual(expect.objectContaining({ name, by }))
     }
@@ -90,7 +90,7 @@ describe.each(keys)('%s', (key) => {
     // Somebody else, from elsewhere, meets a limit only if it counts by what the call is about.
     const another = await call(strict, key, input, world.other.access, '10.78.0.1')
     expect(another.statusCode === 429, another.body).toBe(declared.some(({ by }) => by === 'address'))
-    await held.house.sql('delete from rate_limits')
+    await held.server.sql('delete from rate_limits')
   })
 })
 

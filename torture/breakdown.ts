@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 /** Loaded before the app's own code: a signal makes an error that nothing catches. */
 const mistakes = {
@@ -14,13 +14,13 @@ const mistakes = {
 export const mistakenly = (kind: keyof typeof mistakes) => `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
 
 /** An uncaught error while a call is in flight: it is logged, the call answered 500, and the process ends (docs/promises.md#r38). */
-export async function breakdown(place: Place): Promise<Outcome> {
-  const [member] = (await settleCrowd(place, 'witness', 1)) as [Member]
+export async function breakdown(rig: Rig): Promise<Outcome> {
+  const [member] = (await settleCrowd(rig, 'witness', 1)) as [Member]
   const answers: number[] = []
   for (const kind of ['rejection', 'exception'] as const) {
-    const app = await place.start({ production: true, env: { NODE_OPTIONS: mistakenly(kind) } })
+    const app = await rig.start({ production: true, env: { NODE_OPTIONS: mistakenly(kind) } })
     // The call waits for the table, so it is in flight when the error happens.
-    const locked = place.sql('begin; lock table notes in access exclusive mode; select pg_sleep(0.9); rollback')
+    const locked = rig.sql('begin; lock table notes in access exclusive mode; select pg_sleep(0.9); rollback')
     await pause(300)
     const under = call(app.address, 'GET /api/posts/notes/', { access: member.access })
     await pause(200)
@@ -32,6 +32,6 @@ export async function breakdown(place: Place): Promise<Outcome> {
     assert.equal(JSON.parse(line ?? '{}').level, 60, 'it is written down as fatal')
   }
   assert.deepEqual(answers, [500, 500])
-  await checkInvariants(place)
+  await checkInvariants(rig)
   return { figures: { breakdowns: 2, 'calls under way answered': answers.length, 'exit code': 1 }, missed: [] }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Answer = { status: number; body: any; retryAfter: string | null; ms: number }
-export type Asked = { body?: object | undefined; access?: string | undefined; retryKey?: string | undefined; patience?: number }
+export type Asked = { body?: object | undefined; access?: string | undefined; retryKey?: string | undefined; timeoutMs?: number }
 
 /** Makes a call once. @throws when there is no answer */
-export async function call(address: string, key: string, { body, access, retryKey, patience = 30_000 }: Asked = {}): Promise<Answer> {
+export async function call(address: string, key: string, { body, access, retryKey, timeoutMs = 30_000 }: Asked = {}): Promise<Answer> {
   const [method = '', path = ''] = key.split(' ')
   const began = performance.now()
   const answer = await fetch(address + path, {
@@ -15,7 +15,7 @@ export async function call(address: string, key: string, { body, access, retryKe
       ...(retryKey ? { 'idempotency-key': retryKey } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const text = await answer.text()
   const json = answer.headers.get('content-type')?.includes('json') && text !== ''

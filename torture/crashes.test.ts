@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
-import { inPlace } from './place.ts'
+import { withRig } from './rig.ts'
 import { slowDatabase } from './slow-database.ts'
 
 // The acts of `npm run torture` with small counts; each throws when anything acknowledged is lost or done twice.
 
 describe('nothing acknowledged is lost or done twice', () => {
   it('when the app is killed during writes of every kind', async () => {
-    expect((await inPlace((place) => crashes(place, 3))).figures).toMatchObject({ kills: 3, lost: 0 })
+    expect((await withRig((rig) => crashes(rig, 3))).figures).toMatchObject({ kills: 3, lost: 0 })
   })
 
   it('when PostgreSQL is stopped at once, killed, and restarted', async () => {
-    expect((await inPlace((place) => databaseEnds(place, 3))).figures).toMatchObject({ endings: 3, lost: 0 })
+    expect((await withRig((rig) => databaseEnds(rig, 3))).figures).toMatchObject({ endings: 3, lost: 0 })
   })
 })
 
 describe('while the database', () => {
   it('and the log are on a full disk, writes get 503, reads work, and log lines are dropped and counted', async () => {
-    expect((await inPlace(readOnly)).figures).toMatchObject({ 'writes refused': 9 })
+    expect((await withRig(readOnly)).figures).toMatchObject({ 'writes refused': 9 })
   })
 
   it('hangs, is slow, or is cut off, calls get 503 and the process lives', async () => {
-    expect((await inPlace(slowDatabase)).figures).toHaveProperty('back after, ms')
+    expect((await withRig(slowDatabase)).figures).toHaveProperty('back after, ms')
   })
 })

@@ -3,26 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { settleCrowd } from './crowd.ts'
 import { checkAcknowledged, checkInvariants } from './invariants.ts'
 import { percentile, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import { writeEverything } from './writes.ts'
 
 /** The app is killed again and again during writes of every kind (docs/promises.md#r15). */
-export async function crashes(place: Place, times: number): Promise<Outcome> {
-  const members = await settleCrowd(place, 'crash', 40)
-  let app = await place.start()
-  const writing = writeEverything(place, () => app.address, members)
+export async function crashes(rig: Rig, times: number): Promise<Outcome> {
+  const members = await settleCrowd(rig, 'crash', 40)
+  let app = await rig.start()
+  const writing = writeEverything(rig, () => app.address, members)
   const ready: number[] = []
   for (let cycle = 0; cycle < times; cycle++) {
     await writing.more(20)
     // At a random moment of a write.
     await pause(Math.random() * 100)
     await app.end('SIGKILL')
-    app = await place.start({ port: app.port })
+    app = await rig.start({ port: app.port })
     ready.push(app.readyMs)
   }
   const done = await writing.stop()
-  await checkAcknowledged(place, done)
-  await checkInvariants(place)
+  await checkAcknowledged(rig, done)
+  await checkInvariants(rig)
   assert.equal(await app.end('SIGTERM'), 0)
   const slowest = Math.max(...ready)
   return {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 export type Member = { id: number; username: string; email: string; access: string }
 
@@ -8,9 +8,9 @@ export type Member = { id: number; username: string; email: string; access: stri
 export const crowdPassword = 'a crowd by the quiet river'
 
 /** Writes verified members with open sessions straight into the database, and signs their tokens for two hours. */
-export async function settleCrowd(place: Pick<Place, 'sql' | 'tokens'>, name: string, count: number): Promise<Member[]> {
+export async function settleCrowd(rig: Pick<Rig, 'sql' | 'tokens'>, name: string, count: number): Promise<Member[]> {
   const passwordHash = await hash(crowdPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const rows = await place.sql(
+  const rows = await rig.sql(
     `with crowd as (
        insert into members (username, email, email_verified_at, password_hash)
        select $1 || n, $1 || n || '@nitya.test', now(), $2 from generate_series(1, $3::int) n
@@ -27,7 +27,7 @@ export async function settleCrowd(place: Pick<Place, 'sql' | 'tokens'>, name: st
       id,
       username,
       email,
-      access: await place.tokens.sign('access', { member: id, username, session, id: randomUUID(), issued, expires: issued + 7_200 }),
+      access: await rig.tokens.sign('access', { member: id, username, session, id: randomUUID(), issued, expires: issued + 7_200 }),
     })),
   )
 }

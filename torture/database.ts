@@ -7,26 +7,26 @@ import { call } from './call.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import { checkAcknowledged, checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import { writeEverything } from './writes.ts'
 
 /** As by `pg_ctl -m immediate`, by the kernel's OOM killer, and by a fast restart. */
 const endings = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
 
 /** PostgreSQL ends again and again during writes of every kind; the app survives and recovers (docs/promises.md#r16, docs/promises.md#r17). */
-export async function databaseEnds(place: Place, times: number): Promise<Outcome> {
-  const members = await settleCrowd(place, 'outage', 40)
-  const app = await place.start()
-  const writing = writeEverything(place, () => app.address, members)
+export async function databaseEnds(rig: Rig, times: number): Promise<Outcome> {
+  const members = await settleCrowd(rig, 'outage', 40)
+  const app = await rig.start()
+  const writing = writeEverything(rig, () => app.address, members)
   const outages: Outage[] = []
   for (let cycle = 0; cycle < times; cycle++) {
     await writing.more(20)
-    process.kill(await postmaster(place), endings[cycle % endings.length]!)
-    outages.push(await sitOut(place, app.address, members[0]!))
+    process.kill(await postmaster(rig), endings[cycle % endings.length]!)
+    outages.push(await sitOut(rig, app.address, members[0]!))
   }
   const done = await writing.stop()
-  await checkAcknowledged(place, done)
-  await checkInvariants(place)
+  await checkAcknowledged(rig, done)
+  await checkInvariants(rig)
   const slowestRefusal = Math.max(0, ...outages.map(({ refusal }) => refusal))
   const slowestReturn = Math.max(...outages.map(({ back }) => back))
   assert.equal(await app.end('SIGTERM'), 0)
@@ -39,20 +39,20 @@ export async function databaseEnds(place: Place, times: number): Promise<Outcome
   }
 }
 
-async function postmaster({ folder }: Place): Promise<number> {
+async function postmaster({ folder }: Rig): Promise<number> {
   return Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
 type Outage = { refusal: number; back: number }
 
 /** Asks until there is an answer again: how long the slowest refusal took, and the first answer after the return. */
-async function sitOut(place: Place, address: string, { access }: Member): Promise<Outage> {
+async function sitOut(rig: Rig, address: string, { access }: Member): Promise<Outage> {
   let refusal = 0
   let upSince = Number.POSITIVE_INFINITY
   // Its children notice one by one that their parent is gone, and may answer until then.
   await pause(300)
   const returned = (async () => {
-    while (!(await place.sql('select 1').catch(() => undefined))) await pause(20)
+    while (!(await rig.sql('select 1').catch(() => undefined))) await pause(20)
     upSince = performance.now()
   })()
   for (const giveUp = performance.now() + 60_000; performance.now() < giveUp; await pause(20)) {
@@ -69,14 +69,14 @@ async function sitOut(place: Place, address: string, { access }: Member): Promis
 }
 
 /** The disk is full: the database takes no writes, and the log cannot be written (docs/promises.md#r20). */
-export async function readOnly(place: Place): Promise<Outcome> {
-  const [member] = (await settleCrowd(place, 'reader', 1)) as [Member]
+export async function readOnly(rig: Rig): Promise<Outcome> {
+  const [member] = (await settleCrowd(rig, 'reader', 1)) as [Member]
   const [port, metricsPort] = [await findPort(), await findPort()]
-  const log = await fillDisk(place, port)
-  const app = await place.start({ port, env: { METRICS_PORT: `${metricsPort}` } })
+  const log = await fillDisk(rig, port)
+  const app = await rig.start({ port, env: { METRICS_PORT: `${metricsPort}` } })
   const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
   const note = (await ask('POST /api/posts/notes/', { title: 'Before', content: 'It could be written.' })).body.id
-  await turnReadOnly(place, 'on')
+  await turnReadOnly(rig, 'on')
   const writes: [string, object][] = [
     ['POST /api/posts/notes/', { title: 'T', content: 'C' }],
     [`POST /api/posts/notes/${note}/comments/`, { content: 'C' }],
@@ -97,10 +97,10 @@ export async function readOnly(place: Place): Promise<Outcome> {
   assert.equal((await call(app.address, 'GET /api/payments/tiers/')).status, 200)
   const dropped = async () => Number(/^nitya_log_lines_dropped (\d+)$/m.exec((await call(`http://127.0.0.1:${metricsPort}`, 'GET /metrics')).body)![1])
   while ((await dropped()) === 0) await Promise.all(Array.from({ length: 100 }, () => ask('GET /healthz')))
-  await turnReadOnly(place, 'off')
+  await turnReadOnly(rig, 'off')
   await log.makeSpace()
   for (const [key, body] of writes.slice(0, 6)) assert.ok((await ask(key, body)).status < 300, `${key} works again`)
-  await checkInvariants(place)
+  await checkInvariants(rig)
   assert.equal(await app.end('SIGTERM'), 0)
   const lines = (await log.read()).map((line) => JSON.parse(line) as { status?: number; event?: string; dropped?: number })
   assert.equal(lines.filter(({ status }) => status === 503).length, writes.length, 'lines from before the log was full are kept')
@@ -110,7 +110,7 @@ export async function readOnly(place: Place): Promise<Outcome> {
 }
 
 /** Puts an app's log on a disk without space: every write to /dev/full fails with ENOSPC. */
-async function fillDisk({ folder }: Place, port: number) {
+async function fillDisk({ folder }: Rig, port: number) {
   const dataFolder = join(folder, `app-${port}`)
   const file = join(dataFolder, 'app.log')
   await mkdir(dataFolder, { recursive: true })
@@ -122,7 +122,7 @@ async function fillDisk({ folder }: Place, port: number) {
 }
 
 /** For every connection from now on, and all there are now end. */
-async function turnReadOnly({ sql }: Place, state: 'on' | 'off') {
+async function turnReadOnly({ sql }: Rig, state: 'on' | 'off') {
   await sql(`begin read write; alter database nitya set default_transaction_read_only = ${state}; commit`)
   await sql(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -9,7 +9,7 @@ import type { App } from './app.ts'
 import { crowdPassword, settleCrowd, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 /** V8's heap while exports of hundreds of megabytes leave the process, in MB. */
 const heap = 96
@@ -22,14 +22,14 @@ const longest = { note: '🌅'.repeat(10_000), entry: '\u0001🌅'.repeat(10_000
  * Members with long journals take everything along from a process with little memory: two at a time, one of each member in
  * both processes, the others are told to come again, and a reader who stops reading gives their place back.
  */
-export async function exports(place: Place, entries: number): Promise<Outcome> {
-  const members = await settleCrowd(place, 'writer', 4)
+export async function exports(rig: Rig, entries: number): Promise<Outcome> {
+  const members = await settleCrowd(rig, 'writer', 4)
   const [asha, bela, chetan, devi] = members as [Member, Member, Member, Member]
-  for (const member of [asha, bela]) await fillJournal(place, member, longEntry, entries)
-  await fillJournal(place, chetan, longest.entry, 200)
-  await fillCommunity(place, chetan, 200)
-  const app = await place.start({ env: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
-  const other = await place.start()
+  for (const member of [asha, bela]) await fillJournal(rig, member, longEntry, entries)
+  await fillJournal(rig, chetan, longest.entry, 200)
+  await fillCommunity(rig, chetan, 200)
+  const app = await rig.start({ env: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
+  const other = await rig.start()
 
   // What a process allocates once, it has by then.
   await readAll(await ask(app, devi))
@@ -52,7 +52,7 @@ export async function exports(place: Place, entries: number): Promise<Outcome> {
   for (const answer of [await until200(app, asha), await until200(app, bela)]) answer.destroy()
   await Promise.all([until200(app, asha), until200(app, bela)].map(async (answer) => readAll(await answer)))
   const { peak } = await app.burden()
-  await checkInvariants(place)
+  await checkInvariants(rig)
   await Promise.all([app.end('SIGTERM'), other.end('SIGTERM')])
   const grown = peak - before.peak
   return {
@@ -65,10 +65,10 @@ export async function exports(place: Place, entries: number): Promise<Outcome> {
 }
 
 /** A reader who takes nothing is let go within a minute or so, and their place with them. */
-export async function stalledReader(place: Place, entries: number): Promise<Outcome> {
-  const [member] = (await settleCrowd(place, 'reader', 1)) as [Member]
-  await fillJournal(place, member, longEntry, entries)
-  const app = await place.start()
+export async function stalledReader(rig: Rig, entries: number): Promise<Outcome> {
+  const [member] = (await settleCrowd(rig, 'reader', 1)) as [Member]
+  await fillJournal(rig, member, longEntry, entries)
+  const app = await rig.start()
   const began = performance.now()
   const stalled = await ask(app, member)
   await refused(await ask(app, member), 429)
@@ -118,15 +118,15 @@ async function checkJournal(answer: IncomingMessage, content: string, entries: n
   return Buffer.byteLength(body) / 1e6
 }
 
-/** Writes entries as the app would, sealed by the place's own key. */
-async function fillJournal(place: Place, { id: member }: Member, content: string, entries: number): Promise<void> {
-  const keys = { kind: 'given' as const, keys: place.env['JOURNAL_KEYS']!.split(',') }
-  const vault = openVault(await openJournalKeys({ dataFolder: place.folder, journalKeys: keys }, []))
+/** Writes entries as the app would, sealed by the rig's own key. */
+async function fillJournal(rig: Rig, { id: member }: Member, content: string, entries: number): Promise<void> {
+  const keys = { kind: 'given' as const, keys: rig.env['JOURNAL_KEYS']!.split(',') }
+  const vault = openVault(await openJournalKeys({ dataFolder: rig.folder, journalKeys: keys }, []))
   const key = vault.makeKey(member)
-  await place.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member, key.kek, key.wrapped])
+  await rig.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member, key.kek, key.wrapped])
   for (let from = 1; from <= entries; from += 100) {
     const ids = Array.from({ length: Math.min(100, entries - from + 1) }, (_, nth) => member * 1_000_000 + from + nth)
-    await place.sql(
+    await rig.sql(
       `insert into journal_entries (id, member, key_version, sealed, points_added)
        select id, $1, 1, sealed, 0 from unnest($2::bigint[], $3::bytea[]) row (id, sealed)`,
       [member, ids, ids.map((id) => vault.close(member, key, id, content))],
@@ -135,8 +135,8 @@ async function fillJournal(place: Place, { id: member }: Member, content: string
 }
 
 /** Notes and comments of the longest texts. */
-async function fillCommunity(place: Place, { id }: Member, count: number): Promise<void> {
-  await place.sql(
+async function fillCommunity(rig: Rig, { id }: Member, count: number): Promise<void> {
+  await rig.sql(
     `with notes as (
        insert into notes (author, title, content) select $1, repeat('🌅', 255), $2 from generate_series(1, $4::int) returning id
      )

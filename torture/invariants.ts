@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import type { Acknowledged } from './writes.ts'
 
-type Sql = Pick<Place, 'sql'>
+type Sql = Pick<Rig, 'sql'>
 
 /** Each finds rows that must not be, whatever has happened. */
 const forbidden: Record<string, string> = {
@@ -27,11 +27,11 @@ const forbidden: Record<string, string> = {
   'a paid order of a member that was not granted once': `
     select o.id from orders o left join membership_grants g on g.order_id = o.id
     group by o.id having count(g.id) <> case when o.state = 'paid' and o.member is not null then 1 else 0 end`,
-  'an account without its letter, or a letter without its account': `
+  'an account without its mail, or a mail without its account': `
     select m.username from (select * from members where email like 'joiner%') m
     full join (select * from pgboss.job where name = 'mail' and data ->> 'kind' = 'verify') j on j.data ->> 'to' = m.email
     where m.id is null or j.id is null`,
-  'an account with two letters or two links': `
+  'an account with two mails or two links': `
     select m.id from members m join email_verifications v on v.member = m.id group by m.id having count(*) > 1
     union all
     select null from pgboss.job where name = 'mail' and data ->> 'kind' = 'verify' group by data ->> 'to' having count(*) > 1`,
@@ -43,16 +43,16 @@ const forbidden: Record<string, string> = {
 }
 
 /** @throws when the database holds anything that must not be. */
-export async function checkInvariants(place: Sql): Promise<void> {
+export async function checkInvariants(rig: Sql): Promise<void> {
   for (const [what, statement] of Object.entries(forbidden)) {
-    assert.deepEqual(await place.sql(`${statement} limit 3`), [], `there is ${what}`)
+    assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)
   }
 }
 
 /** @throws unless everything that was acknowledged is there, and nothing was done twice. */
-export async function checkAcknowledged(place: Sql, done: Acknowledged): Promise<void> {
+export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<void> {
   const present = async (what: string, statement: string, values: unknown[], wanted: number) => {
-    const [{ found }] = await place.sql(`select count(*)::int as found from ${statement}`, values)
+    const [{ found }] = await rig.sql(`select count(*)::int as found from ${statement}`, values)
     assert.equal(found, wanted, `${what}: ${wanted} were acknowledged and ${found} are there`)
   }
   const distinct = (list: number[]) => [...new Set(list)]

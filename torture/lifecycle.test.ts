@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { breakdown } from './breakdown.ts'
-import { inPlace } from './place.ts'
+import { withRig } from './rig.ts'
 import { release, rolls } from './rolls.ts'
 import { starts } from './starts.ts'
 
 it('processes that are replaced under load lose no call', async () => {
-  expect((await inPlace((place) => rolls(place, 1))).figures).toMatchObject({ rolls: 1, lost: 0 })
+  expect((await withRig((rig) => rolls(rig, 1))).figures).toMatchObject({ rolls: 1, lost: 0 })
 })
 
 it('the next release migrates under traffic, serves beside the old one, and can be rolled back', async () => {
-  expect((await inPlace(release)).figures).toMatchObject({ failed: 0 })
+  expect((await withRig(release)).figures).toMatchObject({ failed: 0 })
 })
 
 it('an uncaught error is logged, answered with 500, and ends the process with 1', async () => {
-  expect((await inPlace(breakdown)).figures).toMatchObject({ 'exit code': 1 })
+  expect((await withRig(breakdown)).figures).toMatchObject({ 'exit code': 1 })
 })
 
 it('processes that start together migrate once; a start continues a half-done migration, and leaves foreign tables alone', async () => {
-  expect((await inPlace(starts)).figures).toMatchObject({ 'started together': 3 })
+  expect((await withRig(starts)).figures).toMatchObject({ 'started together': 3 })
 })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { idleConnections, loginStorm, overload } from './load.ts'
-import { inPlace } from './place.ts'
+import { withRig } from './rig.ts'
 
 const town = { people: 50, notes: 200 }
 
 it('too many logins at once are refused with 503, and all are answered', async () => {
-  expect((await inPlace((place) => loginStorm(place, 2, town))).figures).toHaveProperty('shed')
+  expect((await withRig((rig) => loginStorm(rig, 2, town))).figures).toHaveProperty('shed')
 })
 
 it('too many calls at once are served or refused, and the app soon recovers', async () => {
-  const { figures } = await inPlace((place) => overload(place, 2, town))
+  const { figures } = await withRig((rig) => overload(rig, 2, town))
   expect(figures['no answer']).toBe(0)
   expect(figures['normal after, s']).not.toBe(Number.POSITIVE_INFINITY)
 })
 
 it('two hundred idle connections keep nobody else out', async () => {
-  expect((await inPlace((place) => idleConnections(place, 200))).figures).toMatchObject({ connections: 200 })
+  expect((await withRig((rig) => idleConnections(rig, 200))).figures).toMatchObject({ connections: 200 })
 })

@@ -7,18 +7,18 @@ import { call } from './call.ts'
 import { mostConnections, sendByClock, sendInTurn, summary, type Sample } from './clock.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import { feed, login, mixture, settleTown } from './traffic.ts'
 
 type Next = ReturnType<typeof mixture>
 type Town = { people: number; notes: number }
 
 /** Mixed traffic in an open loop, 60 calls per second (docs/promises.md#r30). */
-export async function mixedLoad(place: Place, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
-  const { app, next } = await open(place, town)
+export async function mixedLoad(rig: Rig, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
+  const { app, next } = await open(rig, town)
   await sendByClock(app.address, { rate: 60, seconds: 5, next })
   const samples = await sendByClock(app.address, { rate: 60, seconds: minutes * 60, next })
-  await checkInvariants(place)
+  await checkInvariants(rig)
   const [feeds, writes, logins, all] = [summary(samples, 'feed'), summary(samples, 'write'), summary(samples, 'login'), summary(samples)]
   const errors = (100 * (all.sent - all.good)) / all.sent
   await app.end('SIGTERM')
@@ -41,8 +41,8 @@ export async function mixedLoad(place: Place, minutes: number, town: Town = { pe
  * Three times what it can serve (docs/promises.md#r31): accepted calls end in time, the rest is refused. The peak and three times
  * the peak alternate every five seconds, because the speed of a shared machine changes within seconds.
  */
-export async function overload(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
-  const { app, next } = await open(place, town)
+export async function overload(rig: Rig, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
+  const { app, next } = await open(rig, town)
   const { megabytes: before } = await app.burden()
   const [turns, each] = [Math.ceil(seconds / 5), Math.min(seconds, 5)]
   const [peaks, storms]: [number[], Sample[][]] = [[], []]
@@ -57,7 +57,7 @@ export async function overload(place: Place, seconds: number, town: Town = { peo
   }
   clearInterval(watch)
   const normal = await untilNormal(app, next)
-  await checkInvariants(place)
+  await checkInvariants(rig)
   const all = summary(storms.flat())
   const peak = Math.round(peaks.reduce((sum, one) => sum + one) / turns)
   const goodput = Math.round(all.good / (turns * each))
@@ -91,8 +91,8 @@ async function untilNormal(app: App, next: Next): Promise<number> {
 }
 
 /** A hundred logins per second beside readers of the feed (docs/promises.md#r32). */
-export async function loginStorm(place: Place, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
-  const { app, members } = await open(place, town)
+export async function loginStorm(rig: Rig, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
+  const { app, members } = await open(rig, town)
   const reading = () => sendByClock(app.address, { rate: 20, seconds, next: feed(members) })
   await reading()
   const alone = summary(await reading())
@@ -111,8 +111,8 @@ export async function loginStorm(place: Place, seconds: number, town: Town = { p
 }
 
 /** Connections that stay idle after their first call (docs/promises.md#r33). */
-export async function idleConnections(place: Place, count: number): Promise<Outcome> {
-  const app = await place.start()
+export async function idleConnections(rig: Rig, count: number): Promise<Outcome> {
+  const app = await rig.start()
   const { files: before } = await app.burden()
   const sockets: Socket[] = []
   for (let n = 0; n < count; n++) {
@@ -137,8 +137,8 @@ export async function idleConnections(place: Place, count: number): Promise<Outc
 }
 
 /** Thirty calls per second for a long time; memory, connections and files must not grow (docs/promises.md#r34). */
-export async function soak(place: Place, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
-  const { app, next } = await open(place, town, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(collect)}` })
+export async function soak(rig: Rig, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
+  const { app, next } = await open(rig, town, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(collect)}` })
   const seconds = minutes * 60
   await sendByClock(app.address, { rate: 30, seconds: seconds / 10, next })
   const before = await heapOf(app)
@@ -153,10 +153,10 @@ export async function soak(place: Place, minutes: number, town: Town = { people:
   await pause(12_000)
   const rested = await app.burden()
   const after = await heapOf(app)
-  const [{ connections }] = await place.sql(
+  const [{ connections }] = await rig.sql(
     "select count(*)::int as connections from pg_stat_activity where datname = 'nitya' and pid <> pg_backend_pid() and backend_type = 'client backend'",
   )
-  await checkInvariants(place)
+  await checkInvariants(rig)
   await app.end('SIGTERM')
   const all = summary(samples)
   const warm = burdens.filter(({ minute }) => minute > minutes / 3)
@@ -187,10 +187,10 @@ async function heapOf(app: App): Promise<number> {
   return Number(said().at(-1)![1])
 }
 
-async function open(place: Place, town: Town, env: Record<string, string> = {}) {
-  const app = await place.start({ env: { TRUSTED_PROXIES: '127.0.0.1', ...env } })
-  const members = await settleTown(place, town)
-  const [{ id }] = await place.sql('select id::float8 as id from notes order by created_at desc limit 1')
+async function open(rig: Rig, town: Town, env: Record<string, string> = {}) {
+  const app = await rig.start({ env: { TRUSTED_PROXIES: '127.0.0.1', ...env } })
+  const members = await settleTown(rig, town)
+  const [{ id }] = await rig.sql('select id::float8 as id from notes order by created_at desc limit 1')
   return { app, members, next: mixture(members, id) }
 }
 

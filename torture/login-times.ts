@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { call } from './call.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 /** An unknown name takes as long as a wrong password, so that time does not tell who is a member (docs/promises.md#s3). */
-export async function loginTimes(place: Place, tries: number): Promise<Outcome> {
-  const [member] = (await settleCrowd(place, 'known', 1)) as [Member]
-  return compare(place, tries, { known: member.username, unknown: 'nobodyhere' }, 5, (username) => ({
+export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
+  const [member] = (await settleCrowd(rig, 'known', 1)) as [Member]
+  return compare(rig, tries, { known: member.username, unknown: 'nobodyhere' }, 5, (username) => ({
     key: 'POST /api/accounts/token/', body: { username, password: 'not this one' }, status: 401,
   }))
 }
 
 /** The same for an address for which somebody forgot the password. */
-export async function resetTimes(place: Place, tries: number): Promise<Outcome> {
-  const [member] = (await settleCrowd(place, 'known', 1)) as [Member]
-  return compare(place, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
+export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
+  const [member] = (await settleCrowd(rig, 'known', 1)) as [Member]
+  return compare(rig, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
     key: 'POST /api/accounts/forgot-reset-password/', body: { email }, status: 200,
   }))
 }
@@ -24,8 +24,8 @@ type Kind = 'known' | 'unknown'
 type Try = { key: string; body: object; status: number }
 
 /** How long the answer takes for either kind; the medians may be `apart` ms from each other. */
-async function compare(place: Place, tries: number, who: Record<Kind, string>, apart: number, tryWith: (who: string) => Try): Promise<Outcome> {
-  const app = await place.start()
+async function compare(rig: Rig, tries: number, who: Record<Kind, string>, apart: number, tryWith: (who: string) => Try): Promise<Outcome> {
+  const app = await rig.start()
   const times: Record<Kind, number[]> = { known: [], unknown: [] }
   // In turn, and each as often first as second, so that whatever else the machine does meets both alike.
   for (let turn = 0; turn < tries * 2; turn++) {

@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 import { breakdown } from './breakdown.ts'
 import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
-import { letters } from './letters.ts'
+import { mails } from './mails.ts'
 import { exports, stalledReader } from './exports.ts'
 import { loginTimes, resetTimes } from './login-times.ts'
 import { idleConnections, loginStorm, mixedLoad, overload, soak } from './load.ts'
 import type { Outcome } from './outcome.ts'
 import { ownersInStorm } from './owners.ts'
 import { closedBrowsers } from './payments.ts'
-import { inPlace, type Place } from './place.ts'
+import { withRig, type Rig } from './rig.ts'
 import { release, rolls } from './rolls.ts'
 import { slowDatabase } from './slow-database.ts'
 import { starts } from './starts.ts'
 
 // `npm run torture`: every act with its full count, one after the other, each in an environment of its own.
 // `npm run torture -- crashes rolls --count 5`: only these, five times (or minutes, or seconds: what each counts).
-type Act = { promise: string; count: number; of: string; play: (place: Place, count: number) => Promise<Outcome> }
+type Act = { promise: string; count: number; of: string; play: (rig: Rig, count: number) => Promise<Outcome> }
 
 const acts: Record<string, Act> = {
   crashes: { promise: 'docs/promises.md#r15', count: 50, of: 'kills', play: crashes },
@@ -24,7 +24,7 @@ const acts: Record<string, Act> = {
   'slow-database': { promise: 'docs/promises.md#r18', count: 1, of: 'time', play: slowDatabase },
   'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', play: readOnly },
   release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', play: release },
-  letters: { promise: 'docs/promises.md#r23', count: 60, of: 'letters', play: letters },
+  mails: { promise: 'docs/promises.md#r23', count: 60, of: 'mails', play: mails },
   payments: { promise: 'docs/promises.md#r25, docs/promises.md#r26', count: 10, of: 'payments each way', play: closedBrowsers },
   starts: { promise: 'docs/promises.md#r44', count: 1, of: 'time', play: starts },
   exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'entries each', play: exports },
@@ -53,7 +53,7 @@ for (const name of positionals.length ? positionals : Object.keys(acts)) {
   const count = values.count ? Number(values.count) : usual.count
   console.log(`\n${name} (${promise}), ${count} ${of}`)
   try {
-    const { figures, missed } = await inPlace((place) => play(place, count))
+    const { figures, missed } = await withRig((rig) => play(rig, count))
     for (const [what, value] of Object.entries(figures)) console.log(`  ${what.padEnd(34)} ${value}`)
     console.log(missed.length ? `  MISSED ${missed.join(' · ')}` : '  held')
     if (missed.length) process.exitCode = 1

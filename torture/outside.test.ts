@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closedBrowsers } from './payments.ts'
-import { inPlace } from './place.ts'
+import { withRig } from './rig.ts'
 
 it('a payment counts although the browser was closed and the webhook met no database or never came', async () => {
-  expect((await inPlace((place) => closedBrowsers(place, 2))).figures).toMatchObject({ payments: 4 })
+  expect((await withRig((rig) => closedBrowsers(rig, 2))).figures).toMatchObject({ payments: 4 })
 })

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { sendByClock, sendInTurn, summary } from './clock.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import type { Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import { login } from './traffic.ts'
 
 /** How many owners come while the storm blows. */
 const owners = 22
 
 /** Strangers from everywhere crowd the login; owners come from networks they have been in from, once each. */
-export async function ownersInStorm(place: Place, seconds: number): Promise<Outcome> {
-  const members = await settleCrowd(place, 'owner', owners)
-  const app = await place.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+export async function ownersInStorm(rig: Rig, seconds: number): Promise<Outcome> {
+  const members = await settleCrowd(rig, 'owner', owners)
+  const app = await rig.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
   const fromHome = (n: number) => ({ ...login(members[n] as Member), network: `192.0.2.${n}` })
   const quiet = summary(await sendByClock(app.address, { rate: 10, seconds: owners / 10, next: fromHome }))
   assert.equal(quiet.good, owners, 'every owner gets in while it is quiet')

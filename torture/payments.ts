@@ -5,19 +5,19 @@ import { call } from './call.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import { layWire } from './wire.ts'
 
 /**
  * Members pay and close the browser. Some webhooks find the database down and must be sent again; some never come, and the
  * reconciler must find the money. The app is killed in between (docs/promises.md#r25, docs/promises.md#r26).
  */
-export async function closedBrowsers(place: Place, times: number): Promise<Outcome> {
-  const members = await settleCrowd(place, 'payer', times * 2)
-  const wire = await layWire(place)
+export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> {
+  const members = await settleCrowd(rig, 'payer', times * 2)
+  const wire = await layWire(rig)
   const env = { DATABASE_URL: wire.url }
-  let app = await place.start({ env })
-  place.razorpay.webhooksTo(`${app.address}/api/payments/webhook/`)
+  let app = await rig.start({ env })
+  rig.razorpay.webhooksTo(`${app.address}/api/payments/webhook/`)
   const refusals: number[] = []
   const byWebhook: number[] = []
   const byReconciler: number[] = []
@@ -26,34 +26,34 @@ export async function closedBrowsers(place: Place, times: number): Promise<Outco
     const payer = members[n * 2]!
     const order = await orderFor(app.address, payer)
     wire.cut()
-    const { payment } = place.razorpay.pay(order)
-    const news = place.razorpay.deliveries().findLast(({ event, body }) => event === 'payment.captured' && body.includes(payment.id))!
+    const { payment } = rig.razorpay.pay(order)
+    const news = rig.razorpay.deliveries().findLast(({ event, body }) => event === 'payment.captured' && body.includes(payment.id))!
     const answer = await fetch(`${app.address}/api/payments/webhook/`, { method: 'POST', headers: news.headers, body: news.body })
     refusals.push(answer.status)
     if (n % 2) {
       await app.end('SIGKILL')
       wire.mend()
-      app = await place.start({ env, port: app.port })
+      app = await rig.start({ env, port: app.port })
     } else wire.mend()
     byWebhook.push(await untilPremium(app.address, payer))
   }
 
-  place.razorpay.webhooks('off')
+  rig.razorpay.webhooks('off')
   for (let n = 0; n < times; n++) {
     const payer = members[n * 2 + 1]!
-    place.razorpay.pay(await orderFor(app.address, payer))
-    await forceReconciler(place)
+    rig.razorpay.pay(await orderFor(app.address, payer))
+    await forceReconciler(rig)
     byReconciler.push(await untilPremium(app.address, payer))
   }
-  place.razorpay.webhooks('on')
+  rig.razorpay.webhooks('on')
 
   assert.deepEqual([...new Set(refusals)], [503], 'a webhook that finds the database away is to come again')
-  const granted = await place.sql(
+  const granted = await rig.sql(
     `select m.id from members m left join membership_grants g on g.member = m.id
      where m.username like 'payer%' group by m.id having count(g.id) <> 1`,
   )
   assert.deepEqual(granted, [], 'everybody who paid is granted once')
-  await checkInvariants(place)
+  await checkInvariants(rig)
   await app.end('SIGTERM')
   await wire.close()
   const slowest = Math.max(...byReconciler)
@@ -82,7 +82,7 @@ async function untilPremium(address: string, { access }: Member): Promise<number
 }
 
 /** What comes every five minutes, now: every open order is due, and the job stands in the queue. */
-async function forceReconciler({ database, sql }: Place): Promise<void> {
+async function forceReconciler({ database, sql }: Rig): Promise<void> {
   await sql('update orders set next_check_at = now() where next_check_at is not null')
   const boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: false })
   await boss.start()

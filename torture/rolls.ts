@@ -8,7 +8,7 @@ import type { Asked } from './call.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import { nextRelease } from './release.ts'
 
 const connections = 30
@@ -17,15 +17,15 @@ const connections = 30
  * Processes are replaced one after the other under the load of thirty clients, each stopped when the next is ready. One
  * client of each process never finishes its request, which would delay the exit (docs/promises.md#r36).
  */
-export async function rolls(place: Place, times: number): Promise<Outcome> {
-  const members = await settleCrowd(place, 'rolled', connections)
+export async function rolls(rig: Rig, times: number): Promise<Outcome> {
+  const members = await settleCrowd(rig, 'rolled', connections)
   const balance = openBalance()
-  let app = await place.start({ production: true })
+  let app = await rig.start({ production: true })
   balance.join(app)
   const callers = startCallers(balance, members)
   const exits: number[] = []
   for (let roll = 0; roll < times; roll++) {
-    const next = await place.start({ production: true })
+    const next = await rig.start({ production: true })
     balance.join(next)
     const stuck = stickTo(app)
     exits.push(await leave(app))
@@ -37,9 +37,9 @@ export async function rolls(place: Place, times: number): Promise<Outcome> {
   balance.stop()
   await app.end('SIGKILL')
   assert.deepEqual(faults, [], 'a call under way was lost')
-  const [{ found }] = await place.sql('select count(*)::int as found from notes where id = any($1)', [posted])
+  const [{ found }] = await rig.sql('select count(*)::int as found from notes where id = any($1)', [posted])
   assert.equal(found, posted.length, 'an acknowledged note is gone')
-  await checkInvariants(place)
+  await checkInvariants(rig)
   const slowest = Math.max(...exits)
   return {
     figures: { rolls: times, answered, lost: 0, 'told to come again': putOff, 'slowest exit, ms': slowest },
@@ -51,20 +51,20 @@ export async function rolls(place: Place, times: number): Promise<Outcome> {
  * The next release starts beside the old one and migrates under traffic; both serve; the old one stops. Then the rollback: the
  * old release must start on the migrated database (docs/promises.md#r21, docs/promises.md#r37).
  */
-export async function release(place: Place): Promise<Outcome> {
-  const members = await settleCrowd(place, 'released', connections)
-  const sources = await nextRelease(place.folder)
+export async function release(rig: Rig): Promise<Outcome> {
+  const members = await settleCrowd(rig, 'released', connections)
+  const sources = await nextRelease(rig.folder)
   const balance = openBalance()
-  const old = await place.start({ production: true })
+  const old = await rig.start({ production: true })
   balance.join(old)
   const callers = startCallers(balance, members)
-  const next = await place.start({ production: true, sources })
+  const next = await rig.start({ production: true, sources })
   balance.join(next)
   await callers.more(150)
   await leave(old)
   balance.leave(old)
   await callers.more(150)
-  const back = await place.start({ production: true })
+  const back = await rig.start({ production: true })
   balance.join(back)
   await leave(next)
   await callers.more(100)
@@ -72,9 +72,9 @@ export async function release(place: Place): Promise<Outcome> {
   balance.stop()
   await back.end('SIGKILL')
   assert.deepEqual(faults, [], 'a call failed while releases changed')
-  const [{ mood }] = await place.sql('select mood from notes limit 1')
+  const [{ mood }] = await rig.sql('select mood from notes limit 1')
   assert.equal(mood, 'calm')
-  await checkInvariants(place)
+  await checkInvariants(rig)
   return { figures: { releases: 3, answered, failed: 0, 'told to come again': putOff }, missed: atMost([['told to come again', putOff, 0]]) }
 }
 

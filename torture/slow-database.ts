@@ -4,14 +4,14 @@ import { call } from './call.ts'
 import { settleCrowd, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 import { layWire } from './wire.ts'
 
 /** A statement that hangs, a slow connection, and a cut one (docs/promises.md#r18). */
-export async function slowDatabase(place: Place): Promise<Outcome> {
-  const [member] = (await settleCrowd(place, 'waiting', 1)) as [Member]
-  const wire = await layWire(place)
-  const app = await place.start({ env: { DATABASE_URL: wire.url } })
+export async function slowDatabase(rig: Rig): Promise<Outcome> {
+  const [member] = (await settleCrowd(rig, 'waiting', 1)) as [Member]
+  const wire = await layWire(rig)
+  const app = await rig.start({ env: { DATABASE_URL: wire.url } })
   const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
   const write = () => ask('POST /api/posts/notes/', { title: 'T', content: 'C' })
   const comesAgain = async (what: string) => {
@@ -21,10 +21,10 @@ export async function slowDatabase(place: Place): Promise<Outcome> {
     return answer.ms
   }
 
-  await place.sql(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
+  await rig.sql(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
     create trigger dawdle before insert on notes for each row execute function dawdle()`)
   const hanging = await comesAgain('a hanging statement')
-  await place.sql('drop function dawdle() cascade')
+  await rig.sql('drop function dawdle() cascade')
   assert.equal((await write()).status, 201)
 
   // Connections that are open go on, each answer half a second later.
@@ -42,7 +42,7 @@ export async function slowDatabase(place: Place): Promise<Outcome> {
   assert.equal((await write()).status, 201)
   const back = Math.round(performance.now() - mended)
 
-  await checkInvariants(place)
+  await checkInvariants(rig)
   await app.end('SIGTERM')
   await wire.close()
   const figures = { 'hanging, ms': Math.round(hanging), 'cut, ms': Math.round(cut), 'slow wire': `${slow.status} in ${Math.round(slow.ms)} ms`, 'back after, ms': back }

@@ -3,30 +3,30 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Postgrator from 'postgrator'
 import type { Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 const migrations = join(import.meta.dirname, '../server/db/migrations')
 
 /** Starts of several processes at once, on a half-migrated database, and on foreign tables (docs/promises.md#r44). */
-export async function starts(place: Place): Promise<Outcome> {
+export async function starts(rig: Rig): Promise<Outcome> {
   const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).length
-  const together = await newDatabase(place, 'together')
-  const apps = await Promise.all([1, 2, 3].map(() => place.start({ env: { DATABASE_URL: together } })))
+  const together = await newDatabase(rig, 'together')
+  const apps = await Promise.all([1, 2, 3].map(() => rig.start({ env: { DATABASE_URL: together } })))
   assert.deepEqual(await Promise.all(apps.map((app) => app.ready())), [true, true, true])
   for (const app of apps) assert.equal(await app.end('SIGTERM'), 0)
-  assert.equal(await applied(place, together), files, 'each migration ran once')
+  assert.equal(await applied(rig, together), files, 'each migration ran once')
 
   // A start that was cut short in the middle of its migrations: as far as the first of them.
-  const half = await newDatabase(place, 'half')
-  await new Postgrator({ driver: 'pg', migrationPattern: join(migrations, '*.sql'), schemaTable: 'migrations', execQuery: async (text) => ({ rows: await place.sql(text, [], half) }) }).migrate('1')
-  const app = await place.start({ env: { DATABASE_URL: half } })
+  const half = await newDatabase(rig, 'half')
+  await new Postgrator({ driver: 'pg', migrationPattern: join(migrations, '*.sql'), schemaTable: 'migrations', execQuery: async (text) => ({ rows: await rig.sql(text, [], half) }) }).migrate('1')
+  const app = await rig.start({ env: { DATABASE_URL: half } })
   await app.end('SIGTERM')
-  assert.equal(await applied(place, half), files)
+  assert.equal(await applied(rig, half), files)
 
   // Somebody else's tables.
-  const strange = await newDatabase(place, 'strange')
-  await place.sql('create table notes (text text)', [], strange)
-  const complaint = await place.start({ env: { DATABASE_URL: strange } }).then(
+  const strange = await newDatabase(rig, 'strange')
+  await rig.sql('create table notes (text text)', [], strange)
+  const complaint = await rig.start({ env: { DATABASE_URL: strange } }).then(
     () => 'it started',
     (error: Error) => error.message,
   )
@@ -34,14 +34,14 @@ export async function starts(place: Place): Promise<Outcome> {
   return { figures: { 'started together': apps.length, 'migrations, each once': files, 'refused in a sentence': 1 }, missed: [] }
 }
 
-async function newDatabase({ database, sql }: Place, name: string): Promise<string> {
+async function newDatabase({ database, sql }: Rig, name: string): Promise<string> {
   await sql(`create database ${name}`)
   const url = new URL(database.url)
   url.pathname = `/${name}`
   return url.href
 }
 
-async function applied({ sql }: Place, url: string): Promise<number> {
+async function applied({ sql }: Rig, url: string): Promise<number> {
   const [{ found }] = await sql('select count(*)::int as found from migrations where version > 0', [], url)
   return found
 }

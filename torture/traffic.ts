@@ -1,11 +1,11 @@
 import { crowdPassword, settleCrowd, type Member } from './crowd.ts'
 import type { Load } from './clock.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 /** A community of some size, written straight into the database. */
-export async function settleTown(place: Place, { people, notes }: { people: number; notes: number }): Promise<Member[]> {
-  const members = await settleCrowd(place, 'town', people)
-  await place.sql(
+export async function settleTown(rig: Rig, { people, notes }: { people: number; notes: number }): Promise<Member[]> {
+  const members = await settleCrowd(rig, 'town', people)
+  await rig.sql(
     `insert into notes (author, title, content, created_at)
      select ids[1 + n % cardinality(ids)], 'Note ' || n, repeat('Ten slow breaths by the river, and the day was quieter. ', 5),
        now() - n * interval '1 minute'
@@ -13,8 +13,8 @@ export async function settleTown(place: Place, { people, notes }: { people: numb
     [notes],
   )
   // As many as there are notes: PostgreSQL plans for a table that it knows as empty to read it whole.
-  await place.sql("insert into comments (note, author, content) select id, author, 'So it was here.' from notes")
-  await place.sql('analyze')
+  await rig.sql("insert into comments (note, author, content) select id, author, 'So it was here.' from notes")
+  await rig.sql('analyze')
   return members
 }
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 /** A wire between the app and its database, to be cut and to be made slow. */
 export type Wire = {
@@ -17,10 +17,10 @@ export type Wire = {
 }
 
 /** Lays a wire to the database's socket. */
-export async function layWire(place: Pick<Place, 'database' | 'folder'>): Promise<Wire> {
-  const url = new URL(place.database.url)
+export async function layWire(rig: Pick<Rig, 'database' | 'folder'>): Promise<Wire> {
+  const url = new URL(rig.database.url)
   const far = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
-  const folder = join(place.folder, 'wire')
+  const folder = join(rig.folder, 'wire')
   await mkdir(folder, { recursive: true })
   const ends = new Set<Socket>()
   let whole = true

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { insist, type Answer, type Asked } from './call.ts'
 import type { Member } from './crowd.ts'
-import type { Place } from './place.ts'
+import type { Rig } from './rig.ts'
 
 /** What the app has said is done: none of it may be lost, and none done twice. */
 export type Acknowledged = {
@@ -26,7 +26,7 @@ export type Writing = {
 }
 
 /** Many people who write everything there is to write, all at once, until they are stopped. */
-export function writeEverything(place: Place, where: () => string, members: Member[], writers = 8): Writing {
+export function writeEverything(rig: Rig, where: () => string, members: Member[], writers = 8): Writing {
   const done: Acknowledged = { registered: [], notes: [], comments: [], likes: [], entries: [], pings: [], paid: [] }
   const kinds = Object.values(acts)
   let stopped = false
@@ -41,7 +41,7 @@ export function writeEverything(place: Place, where: () => string, members: Memb
         const asked: Asked = { body, access: member.access, retryKey: randomUUID() }
         return good(await insist(where, key, asked), key)
       }
-      await kinds[mine % kinds.length]!({ place, where, done, member, turn: mine, ask }).then(
+      await kinds[mine % kinds.length]!({ rig, where, done, member, turn: mine, ask }).then(
         () => count++,
         (error) => {
           fault ??= error
@@ -67,7 +67,7 @@ export function writeEverything(place: Place, where: () => string, members: Memb
 }
 
 type Act = (world: {
-  place: Place
+  rig: Rig
   where: () => string
   done: Acknowledged
   member: Member
@@ -106,11 +106,11 @@ const acts: Record<string, Act> = {
     await ask('POST /api/streaks/ping/', {})
     done.pings.push(member.id)
   },
-  async buy({ place, done, ask, where, turn }) {
+  async buy({ rig, done, ask, where, turn }) {
     // A guest a turn: the same wish of one person within the hour would be one order.
     const order = { email: `guest${turn}@nitya.test`, amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }
     const { order_id } = good(await insist(where, 'POST /api/payments/create-order/', { body: order }), 'create-order')
-    const { payment: _, ...paid } = place.razorpay.pay(order_id)
+    const { payment: _, ...paid } = rig.razorpay.pay(order_id)
     await ask('POST /api/payments/verify-payment/', { ...paid, status: 'successful' })
     done.paid.push(order_id)
   },

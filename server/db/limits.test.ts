@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as limits from '../../contract/limits.ts'
-import { useHouse } from '../testing/house.ts'
+import { useServer } from '../testing/server.ts'
 
-const held = useHouse()
+const held = useServer()
 
 /** What a check of the database must say of each number and list that it repeats. */
 const cases: [table: string, check: string][] = [
@@ -15,7 +15,7 @@ const cases: [table: string, check: string][] = [
 ]
 
 it.each(cases)('the check of %s says %s, as limits.ts does', async (table, check) => {
-  const rows = await held.house.sql(
+  const rows = await held.server.sql(
     `select pg_get_constraintdef(oid, true) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
     [table],
   )
@@ -27,7 +27,7 @@ it.each([
   ['is_username', '', limits.username.max],
 ])('%s takes as many characters as limits.ts, and no more', async (check, beginning, most) => {
   const text = beginning.padEnd(most, 'e')
-  const [row] = await held.house.sql(`select ${check}($1) as longest, ${check}($2) as longer`, [text, `${text}e`])
+  const [row] = await held.server.sql(`select ${check}($1) as longest, ${check}($2) as longer`, [text, `${text}e`])
   expect(row).toEqual({ longest: true, longer: false })
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '../testing/house.ts'
+import { useServer } from '../testing/server.ts'
 
-const held = useHouse()
+const held = useServer()
 
 it.each([
   'drop table notes',
@@ -14,5 +14,5 @@ it.each([
   'alter table orders disable trigger user',
   "copy members to program 'cat'",
 ])('the app’s role may change rows and nothing else: not `%s`', async (statement) => {
-  await expect(held.house.services.db.query(statement, [])).rejects.toMatchObject({ code: '42501' })
+  await expect(held.server.services.db.query(statement, [])).rejects.toMatchObject({ code: '42501' })
 })

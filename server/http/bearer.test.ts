@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openTokens } from '../core/tokens.ts'
-import { useHouse } from '../testing/house.ts'
+import { useServer } from '../testing/server.ts'
 import { settle } from '../testing/settlers.ts'
 import { openGuard } from './bearer.ts'
 
-const held = useHouse()
+const held = useServer()
 
 /** A new member, and a look at their session as the guard sees it. */
 async function openSession() {
-  const member = (await settle(held.house, 'asha')).id
-  const [{ id: session }] = await held.house.sql('select id from sessions where member = $1', [member])
-  const { find } = openGuard(held.house.services.db, openTokens([{ kid: 'test', secret: randomBytes(32) }]))
+  const member = (await settle(held.server, 'asha')).id
+  const [{ id: session }] = await held.server.sql('select id from sessions where member = $1', [member])
+  const { find } = openGuard(held.server.services.db, openTokens([{ kid: 'test', secret: randomBytes(32) }]))
   return { member, session, look: () => find({ member, session, expires: Infinity }) }
 }
 
 it('a session ends at its time by the database’s clock', async () => {
   const { look, session } = await openSession()
   expect(await look()).toMatchObject({ live: true, disabled: false })
-  await held.house.sql('update sessions set ends_at = now() where id = $1', [session])
+  await held.server.sql('update sessions set ends_at = now() where id = $1', [session])
   expect(await look()).toMatchObject({ live: false })
 })
 
 it('a revoked session and a disabled or deleted member are seen by the very next request', async () => {
   const { look, session, member } = await openSession()
   expect(await look()).toMatchObject({ live: true, disabled: false })
-  await held.house.sql('update members set disabled_at = now() where id = $1', [member])
+  await held.server.sql('update members set disabled_at = now() where id = $1', [member])
   expect(await look()).toMatchObject({ live: true, disabled: true })
-  await held.house.sql('update sessions set revoked_at = now() where id = $1', [session])
+  await held.server.sql('update sessions set revoked_at = now() where id = $1', [session])
   expect(await look()).toMatchObject({ live: false, disabled: true })
-  await held.house.sql('delete from members where id = $1', [member])
+  await held.server.sql('delete from members where id = $1', [member])
   expect(await look()).toBeUndefined()
 })

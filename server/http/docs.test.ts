@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '../testing/house.ts'
+import { useServer } from '../testing/server.ts'
 import { describeApi } from './openapi.ts'
 
-const held = useHouse()
-const get = (url: string) => held.house.app.inject(url)
+const held = useServer()
+const get = (url: string) => held.server.app.inject(url)
 
 it('the OpenAPI document is served, and names the server', async () => {
   const answer = await get('/api/openapi.json')

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useHouse } from '../testing/house.ts'
+import { useServer } from '../testing/server.ts'
 import { send, type Person } from '../testing/people.ts'
 import { settle } from '../testing/settlers.ts'
 
-const held = useHouse()
+const held = useServer()
 const canary = 'canary-in-the-fault'
 let asha: Person
 let bela: Person
 
 beforeAll(async () => {
-  asha = await settle(held.house, 'asha')
-  bela = await settle(held.house, 'bela')
+  asha = await settle(held.server, 'asha')
+  bela = await settle(held.server, 'bela')
 })
-beforeEach(() => void held.house.logs.splice(0))
+beforeEach(() => void held.server.logs.splice(0))
 
-const post = () => send(held.house, 'POST /api/posts/notes/', { title: canary, content: canary }, asha.access)
-const rename = () => send(held.house, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
+const post = () => send(held.server, 'POST /api/posts/notes/', { title: canary, content: canary }, asha.access)
+const rename = () => send(held.server, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
 const raising = (code: string, table: string) => `
   create function boom() returns trigger language plpgsql as $$
   begin raise exception '${canary} %', new using errcode = '${code}', detail = '${canary}', hint = '${canary}'; end $$;
@@ -45,58 +45,58 @@ const bodies = {
 }
 
 it.each(faults)('%s tells nothing of itself, to the caller or in the log (S39, C16)', async (_what, broken, mended, call, status) => {
-  await held.house.sql(broken)
+  await held.server.sql(broken)
   const answer = await call()
-  await held.house.sql(mended)
+  await held.server.sql(mended)
   expect([answer.statusCode, answer.json()]).toEqual([status, bodies[status]])
   expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
-  const lines = held.house.logs.join('')
+  const lines = held.server.logs.join('')
   expect(lines).toContain('call failed')
   expect(lines).not.toContain(canary)
   expect((await call()).statusCode).toBeLessThan(300)
 })
 
 it('an answer that is not the contract’s is our fault, and says nothing', async () => {
-  await held.house.sql('alter table practice rename points to lost')
-  const answer = await send(held.house, 'GET /api/streaks/', undefined, asha.access)
-  await held.house.sql('alter table practice rename lost to points')
+  await held.server.sql('alter table practice rename points to lost')
+  const answer = await send(held.server, 'GET /api/streaks/', undefined, asha.access)
+  await held.server.sql('alter table practice rename lost to points')
   expect([answer.statusCode, answer.json()]).toEqual([500, bodies[500]])
 })
 
 describe('what cannot be checked is refused, and reading goes on (S40)', () => {
   it('without the counters of the limits', async () => {
-    await held.house.sql('alter table rate_limits rename to lost')
+    await held.server.sql('alter table rate_limits rename to lost')
     const { username, password } = bela
     const refused = [
-      await send(held.house, 'POST /api/accounts/token/', { username, password }),
-      await send(held.house, 'POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }),
-      await send(held.house, 'POST /api/accounts/forgot-reset-password/', { email: asha.email }),
+      await send(held.server, 'POST /api/accounts/token/', { username, password }),
+      await send(held.server, 'POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }),
+      await send(held.server, 'POST /api/accounts/forgot-reset-password/', { email: asha.email }),
       await post(),
     ]
     const reads = [
-      await send(held.house, 'GET /api/payments/tiers/'),
-      await send(held.house, 'GET /api/posts/notes/', undefined, asha.access),
+      await send(held.server, 'GET /api/payments/tiers/'),
+      await send(held.server, 'GET /api/posts/notes/', undefined, asha.access),
     ]
-    await held.house.sql('alter table lost rename to rate_limits')
+    await held.server.sql('alter table lost rename to rate_limits')
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
     expect(reads.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(await held.house.sql("select from members where username = 'newcomer'")).toEqual([])
+    expect(await held.server.sql("select from members where username = 'newcomer'")).toEqual([])
   })
 
   it('without the sessions nobody is let in, and a visitor still reads', async () => {
-    await held.house.sql('alter table sessions rename to lost')
-    const guarded = await send(held.house, 'GET /api/posts/notes/', undefined, asha.access)
-    const login = await send(held.house, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
-    const open = await send(held.house, 'GET /api/payments/tiers/')
-    await held.house.sql('alter table lost rename to sessions')
+    await held.server.sql('alter table sessions rename to lost')
+    const guarded = await send(held.server, 'GET /api/posts/notes/', undefined, asha.access)
+    const login = await send(held.server, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
+    const open = await send(held.server, 'GET /api/payments/tiers/')
+    await held.server.sql('alter table lost rename to sessions')
     expect([guarded.statusCode, login.statusCode, open.statusCode]).toEqual([500, 500, 200])
   })
 
   it('without the consents nothing is saved that needs one, and the journal is still read', async () => {
-    await held.house.sql('alter table consents rename to lost')
-    const save = await send(held.house, 'POST /api/journal/', { content: canary, consent: 1 }, asha.access)
-    const read = await send(held.house, 'GET /api/journal/', undefined, asha.access)
-    await held.house.sql('alter table lost rename to consents')
+    await held.server.sql('alter table consents rename to lost')
+    const save = await send(held.server, 'POST /api/journal/', { content: canary, consent: 1 }, asha.access)
+    const read = await send(held.server, 'GET /api/journal/', undefined, asha.access)
+    await held.server.sql('alter table lost rename to consents')
     expect([save.statusCode, read.statusCode, read.json()]).toEqual([500, 200, []])
   })
 })

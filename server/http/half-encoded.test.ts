@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serve, type Running } from '../main.ts'
-import { useHouse } from '../testing/house.ts'
+import { useServer } from '../testing/server.ts'
 
-const held = useHouse()
+const held = useServer()
 let folder: string
 let site: Running
 let apiAlone: Running
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/404.html'), '<p>404 Not Found</p>')
   const open = (webFolder: string | null) =>
     serve({
-      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: held.house.url,
+      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: held.server.url,
       keys: { token: [key()], seal: [key()], journal: [key()] }, publicUrl: null,
-      mail: { url: held.house.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
-      razorpay: held.house.razorpay.merchant,
+      mail: { url: held.server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
+      razorpay: held.server.razorpay.merchant,
       communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000,
       trustedProxies: [], corsOrigins: [], webFolder, log: join(folder, 'app.log'), logLevel: 'info', production: false,
     })

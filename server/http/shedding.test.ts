@@ -2,12 +2,12 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useHouse } from '../testing/house.ts'
+import { useServer } from '../testing/server.ts'
 import { trackInFlight } from './in-flight.ts'
 import { maxInFlight, shedLoad } from './shedding.ts'
 
 // An app whose long requests take as long as the test wants, with a real database.
-const held = useHouse()
+const held = useServer()
 let app: FastifyInstance
 let address: string
 let taken: () => void
@@ -15,7 +15,7 @@ let release: () => void
 
 beforeEach(async () => {
   app = fastify()
-  shedLoad(app, held.house.services.db, trackInFlight(app))
+  shedLoad(app, held.server.services.db, trackInFlight(app))
   const released = new Promise<void>((go) => (release = go))
   app.get('/api/long', () => {
     taken()

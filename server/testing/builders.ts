@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/api.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 import { send } from './people.ts'
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
@@ -9,11 +9,11 @@ export type Note = Answer<'GET /api/posts/notes/:id/'>
  * @throws unless the call answers 201
  */
 export async function postNote(
-  house: Pick<TestHouse, 'app'>,
+  server: Pick<TestServer, 'app'>,
   author: { access: string },
   fields: { title?: string; content?: string } = {},
 ): Promise<Note> {
-  const answer = await send(house, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Ten quiet breaths.', ...fields }, author.access)
+  const answer = await send(server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Ten quiet breaths.', ...fields }, author.access)
   if (answer.statusCode !== 201) throw new Error(`posting a note answered ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }

@@ -1,24 +1,24 @@
 import type { RazorpayStandIn } from '../../stand-ins/razorpay/razorpay.ts'
 import { send } from './people.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
 type Buying = { access?: string; email?: string; code?: string | null; tier?: number; amount?: number }
-type App = Pick<TestHouse, 'app'>
+type App = Pick<TestServer, 'app'>
 
 /** Plus Monthly, as the seed has it. */
 export const monthly = { id: 1, paise: 49_900, rupees: 499, days: 30 }
 
 /** Sends create-order for Plus Monthly, unless it is told another wish. */
-export const order = (house: App, { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {}) =>
+export const order = (server: App, { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {}) =>
   send(
-    house,
+    server,
     'POST /api/payments/create-order/',
     { email, amount, currency: 'INR', payment_method: 'razorpay', discount_code: code, tier_id: tier },
     access,
   )
 
-export async function orderId(house: App, buying: Buying = {}): Promise<string> {
-  const answer = await order(house, buying)
+export async function orderId(server: App, buying: Buying = {}): Promise<string> {
+  const answer = await order(server, buying)
   if (answer.statusCode !== 201) throw new Error(`create-order answered ${answer.statusCode} ${answer.body}`)
   return answer.json().order_id
 }
@@ -26,9 +26,9 @@ export async function orderId(house: App, buying: Buying = {}): Promise<string> 
 export type Paid = ReturnType<RazorpayStandIn['pay']>
 
 /** What the page sends once the checkout's handler was called. */
-export const verify = (house: App, { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>, access?: string) =>
+export const verify = (server: App, { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>, access?: string) =>
   send(
-    house,
+    server,
     'POST /api/payments/verify-payment/',
     { razorpay_order_id, razorpay_payment_id, razorpay_signature, status: 'successful' },
     access,
@@ -37,8 +37,8 @@ export const verify = (house: App, { razorpay_order_id, razorpay_payment_id, raz
 type Sent = { body: string | Buffer; headers: Record<string, string> }
 
 /** The provider delivers a webhook. */
-export const deliver = (house: App, { body, headers }: Sent) =>
-  house.app.inject({ method: 'POST', url: '/api/payments/webhook/', headers, payload: body })
+export const deliver = (server: App, { body, headers }: Sent) =>
+  server.app.inject({ method: 'POST', url: '/api/payments/webhook/', headers, payload: body })
 
 /** The newest delivery of an event about a payment. */
 export function delivery(razorpay: RazorpayStandIn, event: string, payment: string) {
@@ -47,11 +47,11 @@ export function delivery(razorpay: RazorpayStandIn, event: string, payment: stri
   return found
 }
 
-export const status = async (house: App, access: string) => (await send(house, 'GET /api/payments/status/', undefined, access)).json()
+export const status = async (server: App, access: string) => (await send(server, 'GET /api/payments/status/', undefined, access)).json()
 
 /** What the books say: rows of ours for a provider's order. */
-export async function booksOf(house: Pick<TestHouse, 'sql'>, providerOrder: string) {
-  const [row] = await house.sql(
+export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: string) {
+  const [row] = await server.sql(
     `select o.state, o.member::int, o.email, o.payment, o.unsure, o.amount_paise,
        (select count(*)::int from membership_grants g where g.order_id = o.id) as grants,
        (select count(*)::int from membership_grants g where g.order_id = o.id and g.revoked_at is null) as running,
@@ -75,7 +75,7 @@ export async function booksOf(house: Pick<TestHouse, 'sql'>, providerOrder: stri
 export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000
 
 /** Makes orders older, as if they had been made that many days earlier, and due to be looked at. */
-export async function ageOrders({ sql }: Pick<TestHouse, 'sql'>, providerOrders: string[], days: number): Promise<void> {
+export async function ageOrders({ sql }: Pick<TestServer, 'sql'>, providerOrders: string[], days: number): Promise<void> {
   await sql('alter table orders disable trigger orders_only_forward')
   await sql('update orders set created_at = created_at - make_interval(days => $2), next_check_at = now() where provider_order = any($1)', [
     providerOrders,

@@ -1,10 +1,10 @@
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
-type Owner = Pick<TestHouse, 'sql'>
+type Owner = Pick<TestServer, 'sql'>
 
 /** Stops the product's clock of this database at a moment: every process reads it from its next statement on. */
-export async function stopClock(house: Owner, moment: string): Promise<void> {
-  await house.sql(
+export async function stopClock(server: Owner, moment: string): Promise<void> {
+  await server.sql(
     `insert into product_clock (stopped_at) values ($1)
      on conflict (id) do update set stopped_at = excluded.stopped_at, shift = '0'`,
     [moment],
@@ -12,8 +12,8 @@ export async function stopClock(house: Owner, moment: string): Promise<void> {
 }
 
 /** Lets the product's clock run, `shift` ahead of the true time: '2 hours', '-2 hours'. */
-export async function runClock(house: Owner, shift = '0 seconds'): Promise<void> {
-  await house.sql(
+export async function runClock(server: Owner, shift = '0 seconds'): Promise<void> {
+  await server.sql(
     `insert into product_clock (shift) values ($1::interval)
      on conflict (id) do update set stopped_at = null, shift = excluded.shift`,
     [shift],

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Key } from '../../contract/api.ts'
 import { postNote } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 import { send, type Person } from './people.ts'
 import { addClass, givePlus } from './studio.ts'
 
 /** Two members; everything that a call reads or changes is the owner's. */
-export type World = { house: TestHouse; owner: Person; other: Person }
+export type World = { server: TestServer; owner: Person; other: Person }
 export type Input = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
 
 /**
@@ -18,10 +18,10 @@ export type Row = { answers: [visitor: number, owner: number, other: number]; pr
 
 const open = (status: number): Row['answers'] => [status, status, status]
 const own = (status: number): Row['answers'] => [401, status, status]
-const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.house, key, body, who.access)
+const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.server, key, body, who.access)
 const fresh = (word: string) => `${word}${randomInt(1e12)}`
 
-const withNote = async ({ house, owner }: World) => ({ path: { id: (await postNote(house, owner)).id } })
+const withNote = async ({ server, owner }: World) => ({ path: { id: (await postNote(server, owner)).id } })
 
 async function withEntry(world: World): Promise<Input> {
   await ask(world, 'POST /api/journal/', { content: `What only ${world.owner.email} reads` })
@@ -37,57 +37,57 @@ const withLink = async (world: World): Promise<Input> => ({ path: { token: await
 
 async function withDisowned(world: World): Promise<Input> {
   const username = fresh('planted')
-  const [{ id }] = await world.house.sql('insert into members (username, email) values ($1, $2) returning id', [username, `${username}@nitya.test`])
+  const [{ id }] = await world.server.sql('insert into members (username, email) values ($1, $2) returning id', [username, `${username}@nitya.test`])
   return { body: { token: await addVerification(world, id) } }
 }
 
-async function addVerification({ house }: World, member: number): Promise<string> {
+async function addVerification({ server }: World, member: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const digest = createHash('sha256').update(token).digest()
-  await house.sql("insert into email_verifications (token_hash, member, expires_at) values ($1, $2, now() + interval '1 hour')", [digest, member])
+  await server.sql("insert into email_verifications (token_hash, member, expires_at) values ($1, $2, now() + interval '1 hour')", [digest, member])
   return token
 }
 
 const buying = ({ owner }: World) => ({ access: owner.access, email: owner.email })
 
 async function withPayment(world: World): Promise<Input> {
-  const { payment: _, ...body } = world.house.razorpay.pay(await orderId(world.house, buying(world)))
+  const { payment: _, ...body } = world.server.razorpay.pay(await orderId(world.server, buying(world)))
   return { body: { ...body, status: 'successful' } }
 }
 
 async function withNews(world: World): Promise<Input> {
-  const { payment } = world.house.razorpay.pay(await orderId(world.house, buying(world)))
-  return delivery(world.house.razorpay, 'payment.captured', payment.id)
+  const { payment } = world.server.razorpay.pay(await orderId(world.server, buying(world)))
+  return delivery(world.server.razorpay, 'payment.captured', payment.id)
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const withClass = async ({ house }: World): Promise<Input> => ({ path: { id: await addClass(house, { startsAt: inHours(randomInt(24, 200)) }) } })
+const withClass = async ({ server }: World): Promise<Input> => ({ path: { id: await addClass(server, { startsAt: inHours(randomInt(24, 200)) }) } })
 
 async function withCredits(world: World): Promise<Input> {
   for (const { id } of [world.owner, world.other]) {
-    await world.house.sql(`select give_credit($1, 'class', 'goodwill', 30, $2)`, [id, fresh('credit')])
+    await world.server.sql(`select give_credit($1, 'class', 'goodwill', 30, $2)`, [id, fresh('credit')])
   }
   return { ...(await withClass(world)), body: { safety_notice: true } }
 }
 
 /** A booking of the owner's in a class that many hours from now. */
-async function withBooking({ house, owner }: World, status: string, hours: number): Promise<Input> {
-  const id = await addClass(house, { startsAt: inHours(hours) })
-  await house.sql(
+async function withBooking({ server, owner }: World, status: string, hours: number): Promise<Input> {
+  const id = await addClass(server, { startsAt: inHours(hours) })
+  await server.sql(
     `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1`,
     [id, owner.id, status],
   )
   return { path: { id } }
 }
 
-async function withPlus({ house, owner, other }: World): Promise<Input> {
-  for (const { id } of [owner, other]) await givePlus(house, id, 30)
+async function withPlus({ server, owner, other }: World): Promise<Input> {
+  for (const { id } of [owner, other]) await givePlus(server, id, 30)
   return { body: { from: inHours(72).slice(0, 10), days: 3 } }
 }
 
 async function withPause(world: World): Promise<Input> {
   await withPlus(world)
-  for (const { id } of [world.owner, world.other]) await world.house.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
+  for (const { id } of [world.owner, world.other]) await world.server.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
   return {}
 }
 
@@ -106,7 +106,7 @@ export const matrix = {
   'POST /api/accounts/not-me/': { answers: open(200), prepare: withDisowned },
   'POST /api/accounts/google-login/': {
     answers: open(200),
-    prepare: async ({ house }) => ({ body: { token: await house.google.mint({ sub: fresh('sub'), email: `${fresh('g')}@gmail.com` }) } }),
+    prepare: async ({ server }) => ({ body: { token: await server.google.mint({ sub: fresh('sub'), email: `${fresh('g')}@gmail.com` }) } }),
   },
   'POST /api/accounts/forgot-reset-password/': { answers: open(200), prepare: ({ owner: { email } }) => ({ body: { email } }) },
   'POST /api/accounts/token/refresh/': { answers: open(200), prepare: ({ owner: { refresh } }) => ({ body: { refresh } }) },
@@ -145,7 +145,7 @@ export const matrix = {
   'GET /api/posts/notes/:id/comments/': {
     answers: open(200),
     prepare: async (world) => {
-      const { id } = await postNote(world.house, world.owner)
+      const { id } = await postNote(world.server, world.owner)
       await ask(world, `POST /api/posts/notes/${id}/comments/`, { content: 'My own.' })
       return { path: { id } }
     },
@@ -185,7 +185,7 @@ export const matrix = {
   'POST /api/payments/webhook/': { answers: open(200), prepare: withNews },
   'GET /api/payments/orders/:order_id/': {
     answers: [401, 200, 404],
-    prepare: async (world) => ({ path: { order_id: await orderId(world.house, buying(world)) } }),
+    prepare: async (world) => ({ path: { order_id: await orderId(world.server, buying(world)) } }),
   },
   'GET /api/classes/': { answers: open(200), prepare: withClass },
   'GET /api/classes/:id/': { answers: open(200), prepare: withClass },
@@ -201,11 +201,11 @@ export const matrix = {
 } satisfies Record<Key, Row>
 
 /** Makes the call of a row with the bearer `access`, from the network address `from`. */
-export function call(house: Pick<TestHouse, 'app'>, key: string, input: Input, access?: string, from?: string) {
+export function call(server: Pick<TestServer, 'app'>, key: string, input: Input, access?: string, from?: string) {
   const [method, pattern] = key.split(' ') as ['GET' | 'POST', string]
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(input.path?.[name]))
   const { body } = input
-  return house.app.inject({
+  return server.app.inject({
     method,
     ...(from === undefined ? {} : { remoteAddress: from }),
     url: input.query ? `${path}?${input.query}` : path,

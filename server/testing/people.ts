@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
 export type Person = { username: string; email: string; password: string; access: string; refresh: string; id: number }
 
 /** Sends a call as JSON, with a bearer when there is one. */
-export function send(house: Pick<TestHouse, 'app'>, key: string, body?: unknown, access?: string) {
+export function send(server: Pick<TestServer, 'app'>, key: string, body?: unknown, access?: string) {
   const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
-  return house.app.inject({
+  return server.app.inject({
     method,
     url,
     headers: {
@@ -19,43 +19,43 @@ export function send(house: Pick<TestHouse, 'app'>, key: string, body?: unknown,
 
 export const passwordOf = (username: string) => `${username}'s quiet morning walk`
 
-/** A member by the whole way: registers, verifies by the letter's link, logs in. */
-export async function join(house: TestHouse, username: string): Promise<Person> {
+/** A member by the whole way: registers, verifies by the mail's link, logs in. */
+export async function join(server: TestServer, username: string): Promise<Person> {
   const person = { username, email: `${username}@nitya.test`, password: passwordOf(username) }
-  await send(house, 'POST /api/accounts/register/', person)
-  const token = await linkToken(house, person.email, 'verify-email')
-  await send(house, `GET /api/accounts/verify-email/${token}/`)
-  return { ...person, ...(await logIn(house, person)) }
+  await send(server, 'POST /api/accounts/register/', person)
+  const token = await linkToken(server, person.email, 'verify-email')
+  await send(server, `GET /api/accounts/verify-email/${token}/`)
+  return { ...person, ...(await logIn(server, person)) }
 }
 
-export async function logIn(house: TestHouse, { username, password }: { username: string; password: string }) {
-  const answer = await send(house, 'POST /api/accounts/token/', { username, password })
+export async function logIn(server: TestServer, { username, password }: { username: string; password: string }) {
+  const answer = await send(server, 'POST /api/accounts/token/', { username, password })
   const { access, refresh } = answer.json()
   const id = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString()).user_id as number
   return { access: access as string, refresh: refresh as string, id }
 }
 
 /** A member whose session and access token outlast every jump of the product's clock. */
-export async function joinWithoutExpiry(house: TestHouse, username: string): Promise<Person> {
-  const person = await join(house, username)
-  const [session] = await house.sql("update sessions set ends_at = '9999-01-01' where member = $1 returning id", [person.id])
+export async function joinWithoutExpiry(server: TestServer, username: string): Promise<Person> {
+  const person = await join(server, username)
+  const [session] = await server.sql("update sessions set ends_at = '9999-01-01' where member = $1 returning id", [person.id])
   const claims = { member: person.id, username, session: session.id, id: randomUUID(), issued: 0 }
-  return { ...person, access: await house.services.tokens.sign('access', { ...claims, expires: Date.UTC(9999) / 1_000 }) }
+  return { ...person, access: await server.services.tokens.sign('access', { ...claims, expires: Date.UTC(9999) / 1_000 }) }
 }
 
-/** The newest letter to an address, waited for as long as the queue may take. */
-export async function letterTo(house: TestHouse, email: string, subject = ''): Promise<{ Subject: string; Text: string }> {
+/** The newest mail to an address, waited for as long as the queue may take. */
+export async function mailTo(server: TestServer, email: string, subject = ''): Promise<{ Subject: string; Text: string }> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
-    const list = await getJson(`${house.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
+    const list = await getJson(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
     const found = list.messages.find((message: { Subject: string }) => message.Subject.includes(subject))
-    if (found) return getJson(`${house.mailbox.address}/api/v1/message/${found.ID}`)
+    if (found) return getJson(`${server.mailbox.address}/api/v1/message/${found.ID}`)
   }
-  throw new Error(`no letter to ${email}`)
+  throw new Error(`no mail to ${email}`)
 }
 
-/** The token of the link in the newest letter to an address. */
-export async function linkToken(house: TestHouse, email: string, path: 'verify-email' | 'forgot-reset-password') {
-  const { Text } = await letterTo(house, email, path === 'verify-email' ? 'Verify' : 'Reset')
+/** The token of the link in the newest mail to an address. */
+export async function linkToken(server: TestServer, email: string, path: 'verify-email' | 'forgot-reset-password') {
+  const { Text } = await mailTo(server, email, path === 'verify-email' ? 'Verify' : 'Reset')
   return new RegExp(`/${path}/([\\w-]+)`).exec(Text)![1]!
 }
 

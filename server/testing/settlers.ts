@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { randomInt } from 'node:crypto'
 import { openSession } from '../features/accounts/sessions.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 import { passwordOf, type Person } from './people.ts'
 
 /** Everybody who is settled has this password: hashing is dear, and done once. */
@@ -9,19 +9,19 @@ export const settledPassword = passwordOf('settler')
 const passwordHash = hash(settledPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 /** A verified member with an open session, written straight into the database: for tests that need many. */
-export async function settle(house: Pick<TestHouse, 'sql' | 'services'>, name: string): Promise<Person> {
+export async function settle(server: Pick<TestServer, 'sql' | 'services'>, name: string): Promise<Person> {
   const username = `${name}${randomInt(1e12)}`
   const email = `${username}@nitya.test`
-  const [{ id }] = await house.sql(
+  const [{ id }] = await server.sql(
     'insert into members (username, email, email_verified_at, password_hash) values ($1, $2, now(), $3) returning id::int',
     [username, email, await passwordHash],
   )
-  const pair = await openSettledSession(house, { id, username })
+  const pair = await openSettledSession(server, { id, username })
   return { id, username, email, password: settledPassword, ...pair }
 }
 
 /** One more session of somebody who is settled. */
-export async function openSettledSession({ services }: Pick<TestHouse, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
+export async function openSettledSession({ services }: Pick<TestServer, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
   const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash, network: '127.0.0.1' })
   if (!pair) throw new Error(`${username} does not have the settled password`)
   return pair

@@ -1,10 +1,10 @@
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
-type Sql = Pick<TestHouse, 'sql'>
+type Sql = Pick<TestServer, 'sql'>
 
 /** Members straight into the table, who accepted the safety notice: for tests of what happens after joining. */
-export async function addMembers(house: Sql, count: number, { zone = 'Asia/Kolkata' } = {}): Promise<number[]> {
-  const rows = await house.sql(
+export async function addMembers(server: Sql, count: number, { zone = 'Asia/Kolkata' } = {}): Promise<number[]> {
+  const rows = await server.sql(
     `with added as (
        insert into members (username, email, email_verified_at, time_zone)
        select 'member' || u || n, 'member' || u || n || '@nitya.test', now(), $2
@@ -22,8 +22,8 @@ export async function addMembers(house: Sql, count: number, { zone = 'Asia/Kolka
 export type ClassWish = { startsAt: string; minutes?: number; capacity?: number; host?: number | null; link?: string | null }
 
 /** A class as staff would have made it. */
-export async function addClass(house: Sql, { startsAt, minutes = 60, capacity = 20, host = null, link = null }: ClassWish): Promise<number> {
-  const [row] = await house.sql(
+export async function addClass(server: Sql, { startsAt, minutes = 60, capacity = 20, host = null, link = null }: ClassWish): Promise<number> {
+  const [row] = await server.sql(
     `with kind as (
        insert into class_types (title, style, level, language) values ('Morning flow', 'vinyasa', 'steady', 'en') returning id
      )
@@ -35,8 +35,8 @@ export async function addClass(house: Sql, { startsAt, minutes = 60, capacity = 
 }
 
 /** Plus for so many days: bought (a paid order stands behind it) or given by hand. */
-export async function givePlus(house: Sql, member: number, days: number, { at, bought = true }: { at?: string; bought?: boolean } = {}): Promise<number> {
-  const [row] = await house.sql(
+export async function givePlus(server: Sql, member: number, days: number, { at, bought = true }: { at?: string; bought?: boolean } = {}): Promise<number> {
+  const [row] = await server.sql(
     `with bought as (
        insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
        select 'paid', $1::bigint, 'payer ' || $1::text, 1, 'Plus', 'Plus', $2, 49900, 49900, 'pay_' || gen_random_uuid(), app_now()
@@ -51,39 +51,39 @@ export async function givePlus(house: Sql, member: number, days: number, { at, b
 
 type Answer = { refusal?: string; status?: string; left?: number; position?: number; credit_returned?: boolean; created?: boolean }
 
-const ask = async (house: Sql, call: string, values: unknown[]): Promise<Answer> =>
-  (await house.sql(`select ${call} as answer`, values))[0].answer
+const ask = async (server: Sql, call: string, values: unknown[]): Promise<Answer> =>
+  (await server.sql(`select ${call} as answer`, values))[0].answer
 
-export const book = (house: Sql, member: number, aClass: number, { wait = false, wake = false } = {}) =>
-  ask(house, 'book_class($1, $2, $3, $4, false)', [member, aClass, wait, wake])
-export const cancel = (house: Sql, member: number, aClass: number) => ask(house, 'cancel_booking($1, $2)', [member, aClass])
+export const book = (server: Sql, member: number, aClass: number, { wait = false, wake = false } = {}) =>
+  ask(server, 'book_class($1, $2, $3, $4, false)', [member, aClass, wait, wake])
+export const cancel = (server: Sql, member: number, aClass: number) => ask(server, 'cancel_booking($1, $2)', [member, aClass])
 
 /** A member's bookings by class. */
-export async function statusOf(house: Sql, member: number, aClass: number): Promise<string | undefined> {
-  const [row] = await house.sql('select status from bookings where member = $1 and class = $2', [member, aClass])
+export async function statusOf(server: Sql, member: number, aClass: number): Promise<string | undefined> {
+  const [row] = await server.sql('select status from bookings where member = $1 and class = $2', [member, aClass])
   return row?.status
 }
 
 /** Unused and used class credits, by source. */
-export const creditsOf = (house: Sql, member: number) =>
-  house.sql(
+export const creditsOf = (server: Sql, member: number) =>
+  server.sql(
     `select source, count(*)::int as issued, count(booking)::int as used, count(voided_at)::int as void
      from credits where member = $1 and kind = 'class' group by source order by source`,
     [member],
   )
 
 /** Leaves a row for a member in every table of the studio: a class attended, a seat given to a friend, a pause, a role. */
-export async function attendClasses(house: Sql, who: { id: number }): Promise<void> {
-  const [friend] = (await addMembers(house, 1)) as [number]
+export async function attendClasses(server: Sql, who: { id: number }): Promise<void> {
+  const [friend] = (await addMembers(server, 1)) as [number]
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-  const attended = await addClass(house, { startsAt: at(20) })
-  const given = await addClass(house, { startsAt: at(40), capacity: 1 })
-  await house.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [who.id])
-  for (const each of [attended, given]) await book(house, who.id, each)
-  await book(house, friend, given, { wait: true })
-  await house.sql(`update bookings set booked_at = booked_at - interval '1 day' where member = $1`, [who.id])
-  await cancel(house, who.id, given)
-  await house.sql('insert into class_presence (class, member, joined_at) values ($1, $2, app_now())', [attended, who.id])
-  await house.sql('select pause_membership($1, day_of($1) + 5, 3)', [who.id])
-  await house.sql(`insert into member_roles (member, role, display_name) values ($1, 'host', 'Asha')`, [who.id])
+  const attended = await addClass(server, { startsAt: at(20) })
+  const given = await addClass(server, { startsAt: at(40), capacity: 1 })
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [who.id])
+  for (const each of [attended, given]) await book(server, who.id, each)
+  await book(server, friend, given, { wait: true })
+  await server.sql(`update bookings set booked_at = booked_at - interval '1 day' where member = $1`, [who.id])
+  await cancel(server, who.id, given)
+  await server.sql('insert into class_presence (class, member, joined_at) values ($1, $2, app_now())', [attended, who.id])
+  await server.sql('select pause_membership($1, day_of($1) + 5, 3)', [who.id])
+  await server.sql(`insert into member_roles (member, role, display_name) values ($1, 'host', 'Asha')`, [who.id])
 }

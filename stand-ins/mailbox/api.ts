@@ -31,31 +31,31 @@ export function serveApi(app: FastifyInstance, inbox: Inbox): void {
   })
 
   app.get<{ Params: { id: string } }>('/api/v1/message/:id', async ({ params }, reply) => {
-    const letter = inbox.letter(params.id)
-    if (!letter) return notFound(reply)
-    inbox.markRead(letter.ID)
-    return letter
+    const mail = inbox.mail(params.id)
+    if (!mail) return notFound(reply)
+    inbox.markRead(mail.ID)
+    return mail
   })
 
   app.get<{ Params: { id: string } }>('/api/v1/message/:id/headers', async ({ params }, reply) => {
-    const letter = inbox.letter(params.id)
-    return letter ? inbox.headers(letter.ID) : notFound(reply)
+    const mail = inbox.mail(params.id)
+    return mail ? inbox.headers(mail.ID) : notFound(reply)
   })
 
   app.get<{ Params: { id: string } }>('/api/v1/message/:id/raw', async ({ params }, reply) => {
-    const letter = inbox.letter(params.id)
-    if (!letter) return notFound(reply)
-    return reply.type('text/plain; charset=utf-8').send(await inbox.raw(letter.ID))
+    const mail = inbox.mail(params.id)
+    if (!mail) return notFound(reply)
+    return reply.type('text/plain; charset=utf-8').send(await inbox.raw(mail.ID))
   })
 
   app.get<{ Params: { id: string } }>('/view/:id([0-9a-z]+).txt', async ({ params }, reply) => {
-    const letter = inbox.letter(params.id)
-    return letter ? reply.type('text/plain; charset=utf-8').send(letter.Text) : notFound(reply)
+    const mail = inbox.mail(params.id)
+    return mail ? reply.type('text/plain; charset=utf-8').send(mail.Text) : notFound(reply)
   })
 
   type View = { Params: { id: string }; Querystring: { embed?: string } }
   app.get<View>('/view/:id([0-9a-z]+).html', async (request, reply) => {
-    const html = inbox.letter(request.params.id)?.HTML
+    const html = inbox.mail(request.params.id)?.HTML
     if (!html) return notFound(reply)
     return reply
       .type('text/html; charset=utf-8')

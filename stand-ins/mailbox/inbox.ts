@@ -1,4 +1,4 @@
-import { readHeaders, readLetter, summarise, type Letter, type Summary } from './letter.ts'
+import { readHeaders, readMail, summarise, type Mail, type Summary } from './mail.ts'
 import { matches } from './search.ts'
 import type { Envelope } from './smtp.ts'
 import type { Store } from './store.ts'
@@ -18,34 +18,34 @@ export type Page = {
 export type Inbox = {
   keep(raw: Buffer, envelope: Envelope): Promise<string>
   page(options: { query: string; start: number; limit: number }): Page
-  /** A letter by id, or `latest`. */
-  letter(id: string): Letter | undefined
+  /** A mail by id, or `latest`. */
+  mail(id: string): Mail | undefined
   markRead(id: string): void
   raw(id: string): Promise<Buffer>
   headers(id: string): Promise<Record<string, string[]>>
-  /** Removes the letters of these ids, or all. */
+  /** Removes the mails of these ids, or all. */
   remove(ids?: string[]): Promise<void>
 }
 
-/** The letters of a store, read into memory; the oldest go when there are more than `most`. */
+/** The mails of a store, read into memory; the oldest go when there are more than `most`. */
 export async function openInbox(store: Store, most: number): Promise<Inbox> {
-  const letters = new Map<string, Letter>()
+  const mails = new Map<string, Mail>()
   const unread = new Set<string>()
 
-  for (const id of await store.ids()) letters.set(id, await readLetter(id, await store.raw(id)))
+  for (const id of await store.ids()) mails.set(id, await readMail(id, await store.raw(id)))
   await dropOldest()
 
-  function newestFirst(): Letter[] {
-    return [...letters.values()].sort((a, b) => (a.ID < b.ID ? 1 : -1))
+  function newestFirst(): Mail[] {
+    return [...mails.values()].sort((a, b) => (a.ID < b.ID ? 1 : -1))
   }
 
   async function dropOldest(): Promise<void> {
-    if (letters.size > most) await remove(newestFirst().slice(most).map(({ ID }) => ID))
+    if (mails.size > most) await remove(newestFirst().slice(most).map(({ ID }) => ID))
   }
 
-  async function remove(ids: string[] = [...letters.keys()]): Promise<void> {
-    for (const id of ids.filter((each) => letters.has(each))) {
-      letters.delete(id)
+  async function remove(ids: string[] = [...mails.keys()]): Promise<void> {
+    for (const id of ids.filter((each) => mails.has(each))) {
+      mails.delete(id)
       unread.delete(id)
       await store.remove(id)
     }
@@ -56,9 +56,9 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
       const traced = Buffer.concat([Buffer.from(traceOf(envelope)), raw])
       const id = store.nextId()
       // Read before it is written: a mail that cannot be read is refused, not kept to spoil the next start.
-      const letter = await readLetter(id, traced)
+      const mail = await readMail(id, traced)
       await store.write(id, traced)
-      letters.set(id, letter)
+      mails.set(id, mail)
       unread.add(id)
       await dropOldest()
       return id
@@ -67,7 +67,7 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
       const found = newestFirst().filter((each) => matches(each, !unread.has(each.ID), query))
       const messages = found.slice(start, start + limit).map((each) => summarise(each, !unread.has(each.ID)))
       return {
-        total: letters.size,
+        total: mails.size,
         unread: unread.size,
         count: messages.length,
         messages_count: found.length,
@@ -77,7 +77,7 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
         messages,
       }
     },
-    letter: (id) => (id === 'latest' ? newestFirst()[0] : letters.get(id)),
+    mail: (id) => (id === 'latest' ? newestFirst()[0] : mails.get(id)),
     markRead: (id) => void unread.delete(id),
     raw: (id) => store.raw(id),
     headers: async (id) => readHeaders(await store.raw(id)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Letter } from './letter.ts'
+import type { Mail } from './mail.ts'
 import type { Page } from './inbox.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 
@@ -37,7 +37,7 @@ test('a mail sent is listed and read in the shape of Mailpit', async () => {
     Snippet: 'Hello, Asha. Open https://nitya.example/verify-email/abc',
     Attachments: 0,
   })
-  expect(await letter('latest')).toMatchObject({
+  expect(await mail('latest')).toMatchObject({
     ID: page.messages[0]?.ID,
     ReturnPath: 'bounces@nitya.example',
     Text: 'Hello,\nAsha. Open https://nitya.example/verify-email/abc\n',
@@ -48,15 +48,15 @@ test('a mail sent is listed and read in the shape of Mailpit', async () => {
   })
 })
 
-test('a letter is unread until it is read', async () => {
+test('a mail is unread until it is read', async () => {
   await send({})
-  await letter('latest')
+  await mail('latest')
   expect(await list()).toMatchObject({ unread: 0, messages: [{ Read: true }] })
 })
 
 test('a hidden recipient is shown as Bcc', async () => {
   await send({ bcc: 'bela@example.org' })
-  expect(await letter('latest')).toMatchObject({ Bcc: [{ Name: '', Address: 'bela@example.org' }] })
+  expect(await mail('latest')).toMatchObject({ Bcc: [{ Name: '', Address: 'bela@example.org' }] })
 })
 
 test('headers and source are there to look at', async () => {
@@ -64,7 +64,7 @@ test('headers and source are there to look at', async () => {
   const headers = (await (await get('/api/v1/message/latest/headers')).json()) as Record<string, string[]>
   expect(headers['Message-ID']).toEqual(['<one@nitya.example>'])
   expect(headers['Delivered-To']).toEqual(['asha@example.org'])
-  expect(await (await get('/api/v1/message/latest/raw')).text()).toContain('\r\nSubject: A letter\r\n')
+  expect(await (await get('/api/v1/message/latest/raw')).text()).toContain('\r\nSubject: A mail\r\n')
 })
 
 test('newest first, in pages', async () => {
@@ -88,7 +88,7 @@ test.each([
   expect(subjects((await response.json()) as Page)).toEqual(found)
 })
 
-test('letters are deleted by id, or all', async () => {
+test('mails are deleted by id, or all', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   const [newest] = (await list()).messages
   await deleteAt('/api/v1/messages', JSON.stringify({ IDs: [newest?.ID] }))
@@ -188,19 +188,19 @@ function start(settings: { most?: number } = {}): Promise<Mailbox> {
   return startMailbox({ folder, webPort: 0, smtpPort: 0, slowness: 300, ...settings })
 }
 
-async function send(letter: { to?: string; bcc?: string; subject?: string; text?: string; html?: string }) {
+async function send(mail: { to?: string; bcc?: string; subject?: string; text?: string; html?: string }) {
   const transport = createTransport(mailbox.smtpUrl)
   await transport.sendMail({
     from: 'Nitya <hello@nitya.example>',
     to: 'asha@example.org',
-    subject: 'A letter',
+    subject: 'A mail',
     text: 'Hello,\nAsha. Open https://nitya.example/verify-email/abc',
     messageId: '<one@nitya.example>',
     envelope: {
       from: 'bounces@nitya.example',
-      to: [letter.to ?? 'asha@example.org', letter.bcc ?? []].flat(),
+      to: [mail.to ?? 'asha@example.org', mail.bcc ?? []].flat(),
     },
-    ...letter,
+    ...mail,
   })
 }
 
@@ -217,8 +217,8 @@ async function list(query = ''): Promise<Page> {
   return (await (await get(`/api/v1/messages${query}`)).json()) as Page
 }
 
-async function letter(id: string): Promise<Letter> {
-  return (await (await get(`/api/v1/message/${id}`)).json()) as Letter
+async function mail(id: string): Promise<Mail> {
+  return (await (await get(`/api/v1/message/${id}`)).json()) as Mail
 }
 
 function subjects({ messages }: Page): string[] {

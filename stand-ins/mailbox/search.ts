@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Mail } from './mail.ts'
 
 const term = /([-!])?(?:(to|from|cc|bcc|subject|message-id|is):)?("[^"]*"|\S+)/gi
 
@@ -6,33 +6,33 @@ const term = /([-!])?(?:(to|from|cc|bcc|subject|message-id|is):)?("[^"]*"|\S+)/g
  * Mailpit's search filters, the common part: words and "phrases" that must all occur, `to:` `from:` `cc:` `bcc:`
  * `subject:` `message-id:` `is:read` `is:unread`, and `-` or `!` before a term to exclude it. Case is ignored.
  */
-export function matches(letter: Letter, read: boolean, query: string): boolean {
+export function matches(mail: Mail, read: boolean, query: string): boolean {
   return [...query.matchAll(term)].every(([, not, field, quoted]) => {
     const word = (quoted ?? '').replaceAll('"', '').toLowerCase()
     const found =
       field?.toLowerCase() === 'is'
         ? word === (read ? 'read' : 'unread')
-        : fieldText(letter, field).toLowerCase().includes(word)
+        : fieldText(mail, field).toLowerCase().includes(word)
     return found !== Boolean(not)
   })
 }
 
-function fieldText(letter: Letter, field: string | undefined): string {
-  const names = (people: Letter['To']) => people.map(({ Name, Address }) => `${Name} ${Address}`).join('\n')
+function fieldText(mail: Mail, field: string | undefined): string {
+  const names = (people: Mail['To']) => people.map(({ Name, Address }) => `${Name} ${Address}`).join('\n')
   switch (field?.toLowerCase()) {
     case 'to':
-      return names(letter.To)
+      return names(mail.To)
     case 'from':
-      return names([letter.From])
+      return names([mail.From])
     case 'cc':
-      return names(letter.Cc)
+      return names(mail.Cc)
     case 'bcc':
-      return names(letter.Bcc)
+      return names(mail.Bcc)
     case 'subject':
-      return letter.Subject
+      return mail.Subject
     case 'message-id':
-      return letter.MessageID
+      return mail.MessageID
     default:
-      return [letter.Subject, letter.Text, names([letter.From, ...letter.To, ...letter.Cc, ...letter.Bcc])].join('\n')
+      return [mail.Subject, mail.Text, names([mail.From, ...mail.To, ...mail.Cc, ...mail.Bcc])].join('\n')
   }
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { send } from '../../testing/people.ts'
 import { settle } from '../../testing/settlers.ts'
 
-const held = useHouse()
+const held = useServer()
 
 it('while Google’s keys cannot be had, its sign-in says so and a password works as ever; then both work (R28)', async () => {
-  const { house } = held
-  const asha = await settle(house, 'asha')
-  const google = async () => send(house, 'POST /api/accounts/google-login/', { token: await house.google.mint({ sub: 'g', email: 'g@gmail.com' }) })
-  const password = () => send(house, 'POST /api/accounts/token/', { username: asha.username, password: asha.password })
-  await house.google.down('silent')
+  const { server } = held
+  const asha = await settle(server, 'asha')
+  const google = async () => send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint({ sub: 'g', email: 'g@gmail.com' }) })
+  const password = () => send(server, 'POST /api/accounts/token/', { username: asha.username, password: asha.password })
+  await server.google.down('silent')
   const began = performance.now()
   const waiting = google().then((answer) => ({ answer, ms: performance.now() - began }))
   // Nobody waits behind those who wait for Google.
@@ -18,6 +18,6 @@ it('while Google’s keys cannot be had, its sign-in says so and a password work
   const { answer, ms } = await waiting
   expect([answer.statusCode, typeof answer.json().error, Number(answer.headers['retry-after']) > 0]).toEqual([503, 'string', true])
   expect(ms).toBeLessThan(6_000)
-  await house.google.up()
+  await server.google.up()
   expect((await google()).statusCode).toBe(200)
 })

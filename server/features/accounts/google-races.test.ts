@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
-import { useHouse } from '../../testing/house.ts'
-import { join, letterTo, passwordOf, send } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { join, mailTo, passwordOf, send } from '../../testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 const rounds = 5
-let processes: Pick<typeof held.house, 'app'>[]
+let processes: Pick<typeof held.server, 'app'>[]
 
 beforeAll(async () => {
-  processes = [held.house, await held.house.openAnother()]
+  processes = [held.server, await held.server.openAnother()]
 })
 
 const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
@@ -16,7 +16,7 @@ const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ s
 
 /** Twenty credentials of one person, each minted apart, handed in at once to two processes. */
 async function logInAtOnce(person: { sub: string; email: string }, meanwhile: (turn: number) => unknown = () => {}) {
-  const tokens = await times(20, () => held.house.google.mint(person))
+  const tokens = await times(20, () => held.server.google.mint(person))
   return times(20, async (turn) => {
     const [answer] = await Promise.all([
       send(either(turn), 'POST /api/accounts/google-login/', { token: tokens[turn] }),
@@ -27,7 +27,7 @@ async function logInAtOnce(person: { sub: string; email: string }, meanwhile: (t
 }
 
 const accountsOf = (email: string) =>
-  held.house.sql(
+  held.server.sql(
     `select m.username, (select count(*)::int from google_identities g where g.member = m.id) as identities
      from members m where canonical_email(m.email) = canonical_email($1)`,
     [email],
@@ -59,29 +59,29 @@ it('somebody new logs in though others register their address or their name at t
 
 it('credentials that come at once link a verified account once, and tell its owner once', async () => {
   for (let round = 0; round < rounds; round++) {
-    const asha = await join(held.house, `asha${round}`)
+    const asha = await join(held.server, `asha${round}`)
     const email = `asha${round}@gmail.com`
-    await held.house.sql('update members set email = $2 where id = $1', [asha.id, email])
+    await held.server.sql('update members set email = $2 where id = $1', [asha.id, email])
     const answers = await logInAtOnce({ sub: `asha-${round}`, email })
     expect(statuses(answers)).toEqual(new Set([200]))
     expect(await accountsOf(email)).toEqual([{ username: asha.username, identities: 1 }])
-    await letterTo(held.house, email, 'Google sign-in')
-    expect(await held.house.sql("select from pgboss.job where data ->> 'to' = $1", [email])).toHaveLength(1)
+    await mailTo(held.server, email, 'Google sign-in')
+    expect(await held.server.sql("select from pgboss.job where data ->> 'to' = $1", [email])).toHaveLength(1)
   }
 })
 
 it('credentials that meet the deletion of the account they would link find or make another', async () => {
   for (let round = 0; round < rounds; round++) {
-    const leaver = await join(held.house, `leaver${round}`)
+    const leaver = await join(held.server, `leaver${round}`)
     const email = `leaver${round}@gmail.com`
-    await held.house.sql('update members set email = $2 where id = $1', [leaver.id, email])
+    await held.server.sql('update members set email = $2 where id = $1', [leaver.id, email])
     const answers = await logInAtOnce({ sub: `leaver-${round}`, email }, (turn) =>
-      turn === 0 && held.house.sql('delete from members where id = $1', [leaver.id]),
+      turn === 0 && held.server.sql('delete from members where id = $1', [leaver.id]),
     )
     // A credential that was linked just before the deletion has lost its account: 401, and the next one makes another.
     expect([...statuses(answers)].filter((status) => status !== 200 && status !== 401)).toEqual([])
-    const token = await held.house.google.mint({ sub: `leaver-${round}`, email })
-    expect((await send(held.house, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)
+    const token = await held.server.google.mint({ sub: `leaver-${round}`, email })
+    expect((await send(held.server, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)
     expect(await accountsOf(email)).toMatchObject([{ identities: 1 }])
   }
 })

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refuse.ts'
 import type { GoogleIdentity } from '../../services/google.ts'
 import type { Services } from '../../services.ts'
 import { rememberTimeZone } from './login.ts'
-import { post } from './post.ts'
+import { queueAccountMail } from './mails.ts'
 import {
   acceptCredential,
   addGoogleMember,
@@ -91,7 +91,7 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
   const [linked] = await linkGoogle.run({ subject: identity.subject, member: holder.id }, db)
   if (!linked) return null
   const kind = (await endPlantedPassword(db, holder.id)) ? 'google-linked-password-ended' : 'google-linked'
-  await post(services, db, { kind, to: holder.email, username: holder.username })
+  await queueAccountMail(services, db, { kind, to: holder.email, username: holder.username })
   return holder
 }
 

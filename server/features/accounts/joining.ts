@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { plainFault, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
-import { post } from './post.ts'
+import { queueAccountMail } from './mails.ts'
 import {
   addMember,
   addVerification,
@@ -81,7 +81,7 @@ async function sendVerification(services: Services, db: Db, member: Joined, { re
   const { id, username, email, created_at } = member
   const token = makeToken()
   await addVerification.run({ tokenHash: hashToken(token), member: id, hours: lifetimes.verificationLinkHours, resent }, db)
-  await post(services, db, { kind: 'verify', to: email, username, registeredAt: created_at.toISOString(), token })
+  await queueAccountMail(services, db, { kind: 'verify', to: email, username, registeredAt: created_at.toISOString(), token })
 }
 
 function refuseFaults({ username, email, password }: Record<'username' | 'email' | 'password', string | null>) {

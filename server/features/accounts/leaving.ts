@@ -4,13 +4,13 @@ import {
   allowLongStatements,
   forgetAddressOnOrders,
   forgetCounters,
-  forgetLetters,
+  forgetMails,
   forgetSubscription,
   removeMember,
 } from './queries.types.ts'
 
 /**
- * Takes a member out of the house for good (quality S37): what they wrote and earned, their sessions and the key of
+ * Removes a member for good: what they wrote and earned, their sessions and the key of
  * their journal go with their row. Orders stay as money that moved, without anybody's name; one that may still be paid
  * keeps its address until it is settled or lapses, so that the money finds its owner.
  *
@@ -25,8 +25,8 @@ export async function leave({ db }: Pick<Services, 'db'>, member: number): Promi
     const { username, email } = left
     await forgetAddressOnOrders.run({ email }, tx)
     await forgetSubscription.run({ email }, tx)
-    // After the row: whoever was queueing a letter to this address held it, and has come to an end.
-    await forgetLetters.run({ email }, tx)
+    // After the row: whoever was queueing a mail to this address held it, and has come to an end.
+    await forgetMails.run({ email }, tx)
     await forgetCounters.run({ member: String(member), username, email }, tx)
   })
 }

@@ -1,25 +1,25 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { linkToken, passwordOf, send } from '../../testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 
 it.each([
   ['verification', async (email: string) => {
-    const token = await linkToken(held.house, email, 'verify-email')
-    return () => send(held.house, `GET /api/accounts/verify-email/${token}/`)
+    const token = await linkToken(held.server, email, 'verify-email')
+    return () => send(held.server, `GET /api/accounts/verify-email/${token}/`)
   }],
   ['reset', async (email: string) => {
-    await send(held.house, 'POST /api/accounts/forgot-reset-password/', { email })
-    const token = await linkToken(held.house, email, 'forgot-reset-password')
-    return () => send(held.house, 'POST /api/accounts/forgot-reset-password/', { token, new_password: 'a river of my own' })
+    await send(held.server, 'POST /api/accounts/forgot-reset-password/', { email })
+    const token = await linkToken(held.server, email, 'forgot-reset-password')
+    return () => send(held.server, 'POST /api/accounts/forgot-reset-password/', { token, new_password: 'a river of my own' })
   }],
 ])('a link of a %s that meets the deletion of its member waits for it, and never the other way round', async (purpose, prepare) => {
   const who = { username: `leaver-${purpose}`, email: `leaver-${purpose}@nitya.test`, password: passwordOf('leaver') }
-  await send(held.house, 'POST /api/accounts/register/', who)
+  await send(held.server, 'POST /api/accounts/register/', who)
   const useLink = await prepare(who.email)
-  const deleting = new pg.Client({ connectionString: held.house.url })
+  const deleting = new pg.Client({ connectionString: held.server.url })
   await deleting.connect()
   try {
     // As a deletion stands between its own row and the rows that go with it.
@@ -28,7 +28,7 @@ it.each([
     const { rows: [{ pid }] } = await deleting.query('select pg_backend_pid() as pid')
     const answer = useLink()
     const blocked = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-    await expect.poll(() => held.house.sql(blocked, [pid]), { interval: 5 }).toHaveLength(1)
+    await expect.poll(() => held.server.sql(blocked, [pid]), { interval: 5 }).toHaveLength(1)
     await deleting.query('delete from members where username = $1', [who.username])
     await deleting.query('commit')
     expect((await answer).statusCode).toBe(400)

@@ -361,14 +361,14 @@ set email = case when canonical_email(email) = canonical_email(:email!) then nul
   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
 where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
-/* @name forgetLetters */
+/* @name forgetMails */
 delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!);
 
 /* @name forgetSubscription */
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
 
 /*
-  Counters are kept by who was counted: the member, the address a letter went to, or the name that somebody logged in
+  Counters are kept by who was counted: the member, the address a mail went to, or the name that somebody logged in
   under, which stands after the network.
 */
 /* @name forgetCounters */

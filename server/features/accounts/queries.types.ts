@@ -2094,21 +2094,21 @@ const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"
 export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);
 
 
-/** 'ForgetLetters' parameters type */
-export interface IForgetLettersParams {
+/** 'ForgetMails' parameters type */
+export interface IForgetMailsParams {
   email: string;
 }
 
-/** 'ForgetLetters' return type */
-export type IForgetLettersResult = void;
+/** 'ForgetMails' return type */
+export type IForgetMailsResult = void;
 
-/** 'ForgetLetters' query type */
-export interface IForgetLettersQuery {
-  params: IForgetLettersParams;
-  result: IForgetLettersResult;
+/** 'ForgetMails' query type */
+export interface IForgetMailsQuery {
+  params: IForgetMailsParams;
+  result: IForgetMailsResult;
 }
 
-const forgetLettersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":84}]}],"statement":"delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!)"};
+const forgetMailsIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":84}]}],"statement":"delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!)"};
 
 /**
  * Query generated from SQL:
@@ -2116,7 +2116,7 @@ const forgetLettersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"e
  * delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!)
  * ```
  */
-export const forgetLetters = new PreparedQuery<IForgetLettersParams,IForgetLettersResult>(forgetLettersIR);
+export const forgetMails = new PreparedQuery<IForgetMailsParams,IForgetMailsResult>(forgetMailsIR);
 
 
 /** 'ForgetSubscription' parameters type */
@@ -2133,12 +2133,12 @@ export interface IForgetSubscriptionQuery {
   result: IForgetSubscriptionResult;
 }
 
-const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                    "};
+const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                    
+ * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  
  * ```
  */
 export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IForgetSubscriptionResult>(forgetSubscriptionIR);

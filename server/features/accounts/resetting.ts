@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/bearer.ts'
 import { memberGone, plainFault } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
-import { post } from './post.ts'
+import { queueAccountMail } from './mails.ts'
 import { endSessions, findByEmail, findMember, findReset, putReset, replaceHash, useReset } from './queries.types.ts'
 import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
@@ -18,7 +18,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
     if (!member || member.disabled) return
     const token = makeToken()
     await putReset.run({ member: member.id, tokenHash: hashToken(token), minutes: lifetimes.resetLinkMinutes }, db)
-    await post(services, db, { kind: 'reset', to: member.email, username: member.username, token })
+    await queueAccountMail(services, db, { kind: 'reset', to: member.email, username: member.username, token })
   })
 }
 
@@ -40,7 +40,7 @@ export async function resetPassword(services: Services, passwords: Passwords, to
     if (!member) throw plainFault(badLink)
     await claimPurchases(db, member.id)
     await endSessions.run({ member: member.id, except: null }, db)
-    await post(services, db, { kind: 'password-changed', to: member.email, username: member.username })
+    await queueAccountMail(services, db, { kind: 'password-changed', to: member.email, username: member.username })
   })
 }
 
@@ -68,7 +68,7 @@ export async function changePassword(
     const [replaced] = await replaceHash.run({ member: member.id, verified, passwordHash }, db)
     if (!replaced) return false
     await endSessions.run({ member: member.id, except: viewer.session }, db)
-    await post(services, db, { kind: 'password-changed', to: member.email, username: member.username })
+    await queueAccountMail(services, db, { kind: 'password-changed', to: member.email, username: member.username })
     return true
   })
   // The hash was replaced while the old password was verified against it: the new one decides.

@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as buying from '../../testing/buying.ts'
 import { attendClasses } from '../../testing/studio.ts'
-import { useHouse, type TestHouse } from '../../testing/house.ts'
+import { useServer, type TestServer } from '../../testing/server.ts'
 import { join, linkToken, send, type Person } from '../../testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 let asha: Person
 let bela: Person
 
 beforeAll(async () => {
   // An id that is nothing else's by chance, so that a search for it finds what is hers and no more.
-  await held.house.sql('alter table members alter column id restart with 765432101234')
-  asha = await join(held.house, 'asha')
-  bela = await join(held.house, 'bela')
-  await liveAWhile(held.house, asha, bela)
+  await held.server.sql('alter table members alter column id restart with 765432101234')
+  asha = await join(held.server, 'asha')
+  bela = await join(held.server, 'bela')
+  await liveAWhile(held.server, asha, bela)
 })
 
 const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>) =>
-  held.house.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
+  held.server.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
 const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
-const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestHouse, 'app'> = held.house) =>
+const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestServer, 'app'> = held.server) =>
   send(app, 'DELETE /api/accounts/me/', body, who.access)
-const erase = (who: Pick<Person, 'access'>, body?: object) => send(held.house, 'DELETE /api/journal/', body, who.access)
-const eventsNamed = (event: string) => held.house.logs.filter((line) => line.includes(`"event":"${event}"`))
+const erase = (who: Pick<Person, 'access'>, body?: object) => send(held.server, 'DELETE /api/journal/', body, who.access)
+const eventsNamed = (event: string) => held.server.logs.filter((line) => line.includes(`"event":"${event}"`))
 
 /** Leaves a row in every table that a member can leave one in. */
-async function liveAWhile(house: TestHouse, who: Person, other: Person) {
+async function liveAWhile(server: TestServer, who: Person, other: Person) {
   const act = async (key: string, body?: object, by = who) => {
-    const answer = await send(house, key, body, by.access)
+    const answer = await send(server, key, body, by.access)
     expect(answer.statusCode, `${key} ${answer.body}`).toBeLessThan(300)
     return answer.body && answer.json()
   }
@@ -43,19 +43,19 @@ async function liveAWhile(house: TestHouse, who: Person, other: Person) {
   await act('POST /api/breathing/')
   await act('POST /api/streaks/ping/', {})
   await act('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' })
-  const providerOrder = await buying.orderId(house, { access: who.access, email: who.email })
-  await buying.verify(house, house.razorpay.pay(providerOrder), who.access)
-  const guestOrder = await buying.orderId(house, { email: who.email.toUpperCase() })
-  await buying.verify(house, house.razorpay.pay(guestOrder))
+  const providerOrder = await buying.orderId(server, { access: who.access, email: who.email })
+  await buying.verify(server, server.razorpay.pay(providerOrder), who.access)
+  const guestOrder = await buying.orderId(server, { email: who.email.toUpperCase() })
+  await buying.verify(server, server.razorpay.pay(guestOrder))
   // Somebody else's order, to this address: a gift, or a slip of the finger.
-  const otherOrder = await buying.orderId(house, { access: other.access, email: who.email })
-  await buying.verify(house, house.razorpay.pay(otherOrder), other.access)
-  await house.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [who.id, theirs.id, 'too loud'])
-  await house.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
-  await house.sql('insert into google_identities (subject, member) values ($1, $2)', [`google-${who.username}`, who.id])
-  await house.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
-  await attendClasses(house, who)
-  await send(house, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
+  const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
+  await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
+  await server.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [who.id, theirs.id, 'too loud'])
+  await server.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
+  await server.sql('insert into google_identities (subject, member) values ($1, $2)', [`google-${who.username}`, who.id])
+  await server.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
+  await attendClasses(server, who)
+  await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
 
 /** Columns that lead to a member, and the section of the export where a member finds what stands there. */
@@ -92,8 +92,8 @@ const told: Record<string, string> = {
 
 /** Columns that lead to a member and tell them nothing, each with its reason. */
 const technical: Record<string, string> = {
-  'email_verifications.member': 'the hash of a link in a letter, which works for two days',
-  'password_resets.member': 'the hash of a link in a letter, which works for an hour',
+  'email_verifications.member': 'the hash of a link in a mail, which works for two days',
+  'password_resets.member': 'the hash of a link in a mail, which works for an hour',
   'journal_keys.member': 'the closed key of the journal; what it opens is told, opened',
   'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
   'mats_given.receiver': 'whose seat they got is the giver’s to know',
@@ -106,7 +106,7 @@ const technical: Record<string, string> = {
 
 describe('an export', () => {
   it('tells of every column that leads to a member, but for the technical ones (S36)', async () => {
-    const columns = await held.house.sql(`
+    const columns = await held.server.sql(`
       select c.conrelid::regclass::text || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'members'::regclass
@@ -141,8 +141,8 @@ describe('an export', () => {
   })
 
   it('of ten thousand rows comes within the minute, whole (S36)', async () => {
-    const chetan = await join(held.house, 'chetan')
-    await held.house.sql(
+    const chetan = await join(held.server, 'chetan')
+    await held.server.sql(
       "insert into notes (author, title, content) select $1, 'n' || n, repeat('शांति ', 50) from generate_series(1, 10000) n",
       [chetan.id],
     )
@@ -155,7 +155,7 @@ describe('an export', () => {
   })
 
   it('is not to be had while a key that opens the journal is missing', async () => {
-    const lost = await held.house.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
+    const lost = await held.server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
     const answer = await lost.app.inject({
       url: '/api/accounts/export/',
       headers: { authorization: `Bearer ${asha.access}`, ...byPassword(asha.password) },
@@ -184,78 +184,78 @@ describe('export, deletion of the journal and deletion of the account ask for a 
     for (const [answer, sentence] of rows) {
       expect([answer.statusCode, answer.json()]).toEqual([400, { error: sentence, detail: sentence }])
     }
-    expect((await send(held.house, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
-    expect(await held.house.sql('select from journal_entries where member = $1', [asha.id])).toHaveLength(1)
+    expect((await send(held.server, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
+    expect(await held.server.sql('select from journal_entries where member = $1', [asha.id])).toHaveLength(1)
   })
 
   it('a password of any alphabet goes through the header', async () => {
-    const devi = await join(held.house, 'devi')
+    const devi = await join(held.server, 'devi')
     const password = 'सुबह की शांति ☀ & %41'
-    const changed = await send(held.house, 'POST /api/accounts/change-password/', { old_password: devi.password, new_password: password }, devi.access)
+    const changed = await send(held.server, 'POST /api/accounts/change-password/', { old_password: devi.password, new_password: password }, devi.access)
     expect(changed.statusCode).toBe(200)
     expect((await exportOf(devi, byPassword(password))).statusCode).toBe(200)
   })
 
   it('who only ever came by Google brings a fresh credential of theirs, once', async () => {
-    const { house } = held
+    const { server } = held
     const person = { sub: 'g-1', email: 'gita@gmail.com' }
-    const login = await send(house, 'POST /api/accounts/google-login/', { token: await house.google.mint(person) })
+    const login = await send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint(person) })
     const gita = login.json() as Person
     expect((await exportOf(gita, byPassword('anything at all'))).json().error).toContain('no password yet')
-    const fresh = String(await house.google.mint(person))
+    const fresh = String(await server.google.mint(person))
     expect((await exportOf(gita, { 'x-google-token': fresh })).json().account).toMatchObject({ has_password: false })
     expect((await exportOf(gita, { 'x-google-token': fresh })).statusCode).toBe(400)
-    await send(house, 'POST /api/journal/', { content: 'Mine.' }, gita.access)
-    const stranger = await house.google.mint({ sub: 'g-2', email: 'stranger@gmail.com' })
+    await send(server, 'POST /api/journal/', { content: 'Mine.' }, gita.access)
+    const stranger = await server.google.mint({ sub: 'g-2', email: 'stranger@gmail.com' })
     expect((await erase(gita, { google_token: stranger })).statusCode).toBe(400)
-    expect((await erase(gita, { google_token: await house.google.mint(person) })).statusCode).toBe(204)
-    expect((await send(house, 'GET /api/journal/', undefined, gita.access)).json()).toEqual([])
+    expect((await erase(gita, { google_token: await server.google.mint(person) })).statusCode).toBe(204)
+    expect((await send(server, 'GET /api/journal/', undefined, gita.access)).json()).toEqual([])
     expect((await remove(gita, { google_token: stranger })).statusCode).toBe(400)
-    expect((await remove(gita, { google_token: await house.google.mint(person) })).statusCode).toBe(204)
+    expect((await remove(gita, { google_token: await server.google.mint(person) })).statusCode).toBe(204)
     expect((await exportOf(gita, {})).json().code).toBe('user_not_found')
   })
 })
 
 describe('a member who leaves', () => {
   it('is found in no row of any table, by email, name or id; the money stays, nameless (S37)', async () => {
-    const { house } = held
-    await linkToken(house, asha.email, 'forgot-reset-password')
-    await house.services.jobs.queue(house.services.db, 'mail', { kind: 'receipt', to: asha.email.toUpperCase() })
-    const before = await rowsWith(house, asha)
+    const { server } = held
+    await linkToken(server, asha.email, 'forgot-reset-password')
+    await server.services.jobs.queue(server.services.db, 'mail', { kind: 'receipt', to: asha.email.toUpperCase() })
+    const before = await rowsWith(server, asha)
     expect(before).toEqual(expect.arrayContaining(['members', 'orders', 'newsletter_subscribers', 'rate_limits']))
     expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
 
     expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)
 
-    expect(await rowsWith(house, asha)).toEqual([])
-    const orders = await house.sql('select id, member, email, payer, state, amount_paise from orders order by created_at')
+    expect(await rowsWith(server, asha)).toEqual([])
+    const orders = await server.sql('select id, member, email, payer, state, amount_paise from orders order by created_at')
     const kept = { email: null, state: 'paid', amount_paise: 49_900 }
     const nameless = ({ id }: { id?: string }) => ({ ...kept, member: null, payer: `former:${id}` })
     expect(orders).toMatchObject([nameless(orders[0]!), nameless(orders[1]!), { ...kept, payer: digestOf(bela.email) }])
     expect(Number(orders[2]!.member)).toBe(bela.id)
-    expect(await house.sql('select from journal_keys')).toEqual([])
+    expect(await server.sql('select from journal_keys')).toEqual([])
     expect(eventsNamed('account.deleted').at(-1)).toContain(`"member":${asha.id}`)
     for (const line of eventsNamed('account.deleted')) expect(line).not.toContain('@')
   })
 
   it('is logged out everywhere at the next call, and can’t come back by the old tokens or password', async () => {
-    const { house } = held
-    const read = await send(house, 'GET /api/posts/user/', undefined, asha.access)
+    const { server } = held
+    const read = await send(server, 'GET /api/posts/user/', undefined, asha.access)
     expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
-    expect((await send(house, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode).toBe(401)
-    expect((await send(house, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
+    expect((await send(server, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode).toBe(401)
+    expect((await send(server, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
   })
 
   it('leaves others what is theirs: their notes, and the right count of likes', async () => {
-    const [note] = (await send(held.house, 'GET /api/posts/notes/', undefined, bela.access)).json()
+    const [note] = (await send(held.server, 'GET /api/posts/notes/', undefined, bela.access)).json()
     expect(note).toMatchObject({ title: 'Dusk', likes_count: 0 })
-    expect((await send(held.house, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
+    expect((await send(held.server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
   })
 
   it('who asks ten times at once, through two processes, leaves once', async () => {
-    const processes = [held.house, await held.house.openAnother()]
+    const processes = [held.server, await held.server.openAnother()]
     for (let round = 0; round < 3; round++) {
-      const one = await join(held.house, `leaver${round}`)
+      const one = await join(held.server, `leaver${round}`)
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => remove(one, { password: one.password }, processes[turn % 2]!)),
       )
@@ -265,24 +265,24 @@ describe('a member who leaves', () => {
   })
 
   it('with an order that may still be paid leaves its address until it lapses, so that the money finds its owner', async () => {
-    const { house } = held
-    const uma = await join(house, 'uma')
-    const order = await buying.orderId(house, { access: uma.access, email: uma.email })
+    const { server } = held
+    const uma = await join(server, 'uma')
+    const order = await buying.orderId(server, { access: uma.access, email: uma.email })
     expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)
-    expect(await buying.booksOf(house, order)).toMatchObject({ state: 'created', member: null, email: uma.email })
+    expect(await buying.booksOf(server, order)).toMatchObject({ state: 'created', member: null, email: uma.email })
   })
 })
 
 const digestOf = (email: string) => createHash('sha256').update(email).digest('hex')
 
 /** The tables in whose rows a person's email, its digest, their name or their id can be read. */
-async function rowsWith(house: TestHouse, { email, username, id }: Person): Promise<string[]> {
-  const tables = await house.sql(`
+async function rowsWith(server: TestServer, { email, username, id }: Person): Promise<string[]> {
+  const tables = await server.sql(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = (await house.sql(`select lower(t::text) as row from ${name} t`)) as { row: string }[]
+    const rows = (await server.sql(`select lower(t::text) as row from ${name} t`)) as { row: string }[]
     const signs = [email, digestOf(email), String(id), new RegExp(`\\b${username}\\b`)]
     if (rows.some(({ row }) => signs.some((sign) => (typeof sign === 'string' ? row.includes(sign) : sign.test(row))))) {
       found.push(name.replace(/^public\./, ''))

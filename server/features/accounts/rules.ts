@@ -2,7 +2,7 @@ import zxcvbn from '@zxcvbn-ts/language-common'
 import * as limits from '../../../contract/limits.ts'
 import { canonicalUsername, isEmail } from '../../core/identity.ts'
 
-/** Names that would pass for the house's own voice. */
+/** Names that would pass for the product's own voice. */
 const reserved = new Set(
   ('admin administrator root system staff team support help helpdesk security moderator mod official nitya info ' +
     'contact hello mail postmaster webmaster noreply no-reply abuse billing payments api null undefined anonymous ' +

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh token for a link in a letter: 256 random bits; only its hash is kept (quality S7). */
+/** A fresh token for a link in a mail: 256 random bits; only its hash is kept (quality S7). */
 export const makeToken = () => randomBytes(32).toString('base64url')
 
 /** SHA-256 of a token, as the database holds it. */

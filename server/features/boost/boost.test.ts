@@ -2,26 +2,26 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dailyItems } from '../../../content/daily.ts'
 import { boostTypes } from '../../../contract/limits.ts'
 import { homeDay } from '../../core/day.ts'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 let asha: Person
 beforeAll(async () => {
-  asha = await join(held.house, 'asha')
+  asha = await join(held.server, 'asha')
 })
 
 describe('the daily boost', () => {
   it.each(boostTypes)('gives one %s a day, the same for everybody', async (type) => {
-    const bela = await join(held.house, `bela-${type}`)
-    const mine = await send(held.house, `GET /api/daily-content/?type=${type}`, undefined, asha.access)
-    const hers = await send(held.house, `GET /api/daily-content/?type=${type}`, undefined, bela.access)
+    const bela = await join(held.server, `bela-${type}`)
+    const mine = await send(held.server, `GET /api/daily-content/?type=${type}`, undefined, asha.access)
+    const hers = await send(held.server, `GET /api/daily-content/?type=${type}`, undefined, bela.access)
     expect(mine.json()).toEqual([{ title: expect.any(String), type, body: expect.any(String) }])
     expect(hers.json()).toEqual(mine.json())
   })
 
   it('refuses a type there is none of, in DRF’s words', async () => {
-    const answer = await send(held.house, 'GET /api/daily-content/?type=luck', undefined, asha.access)
+    const answer = await send(held.server, 'GET /api/daily-content/?type=luck', undefined, asha.access)
     expect([answer.statusCode, answer.json()]).toEqual([400, { type: ['"luck" is not a valid choice.'] }])
   })
 

@@ -1,68 +1,68 @@
 import { expect, test } from 'vitest'
 import { runClock, stopClock } from '../../testing/clock.ts'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, cancel, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
 
-const held = useHouse()
+const held = useServer()
 
 test('two hundred ask for twenty seats at once: twenty are booked, the rest are told that the class is full', async () => {
-  const { house } = held
-  await stopClock(house, '2026-03-02T06:00:00Z')
-  const members = await addMembers(house, 200)
-  const lesson = await addClass(house, { startsAt: '2026-03-04T06:00:00Z', capacity: 20 })
+  const { server } = held
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const members = await addMembers(server, 200)
+  const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', capacity: 20 })
   const answers = []
-  for (let at = 0; at < 200; at += 50) answers.push(...(await Promise.all(members.slice(at, at + 50).map((m) => book(house, m, lesson)))))
+  for (let at = 0; at < 200; at += 50) answers.push(...(await Promise.all(members.slice(at, at + 50).map((m) => book(server, m, lesson)))))
   expect(answers.filter(({ status }) => status === 'booked')).toHaveLength(20)
   expect(answers.filter(({ refusal }) => refusal === 'class_full')).toHaveLength(180)
-  const [{ used }] = await house.sql('select count(booking)::int as used from credits')
+  const [{ used }] = await server.sql('select count(booking)::int as used from credits')
   expect(used).toBe(20)
 })
 
 test('a seat that is given back in time goes to the first on the list, and its giver is thanked', async () => {
-  const { house } = held
-  await stopClock(house, '2026-03-02T06:00:00Z')
-  const [asha, bela, chetan] = (await addMembers(house, 3)) as [number, number, number]
-  const lesson = await addClass(house, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
-  expect(await book(house, asha, lesson)).toMatchObject({ status: 'booked', left: 0, created: true })
-  expect(await book(house, asha, lesson)).toMatchObject({ status: 'booked', left: 0, created: false })
-  expect(await book(house, bela, lesson)).toEqual({ refusal: 'class_full' })
-  expect(await book(house, bela, lesson, { wait: true })).toMatchObject({ status: 'waiting', position: 1 })
-  expect(await book(house, chetan, lesson, { wait: true })).toMatchObject({ status: 'waiting', position: 2 })
-  await stopClock(house, '2026-03-03T06:00:00Z')
-  expect(await cancel(house, asha, lesson)).toEqual({ status: 'cancelled', credit_returned: true })
-  expect(await statusOf(house, bela, lesson)).toBe('booked')
-  const [points] = await house.sql(`select delta, verified from points_ledger where member = $1 and reason = 'seat_given'`, [asha])
+  const { server } = held
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const [asha, bela, chetan] = (await addMembers(server, 3)) as [number, number, number]
+  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
+  expect(await book(server, asha, lesson)).toMatchObject({ status: 'booked', left: 0, created: true })
+  expect(await book(server, asha, lesson)).toMatchObject({ status: 'booked', left: 0, created: false })
+  expect(await book(server, bela, lesson)).toEqual({ refusal: 'class_full' })
+  expect(await book(server, bela, lesson, { wait: true })).toMatchObject({ status: 'waiting', position: 1 })
+  expect(await book(server, chetan, lesson, { wait: true })).toMatchObject({ status: 'waiting', position: 2 })
+  await stopClock(server, '2026-03-03T06:00:00Z')
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'cancelled', credit_returned: true })
+  expect(await statusOf(server, bela, lesson)).toBe('booked')
+  const [points] = await server.sql(`select delta, verified from points_ledger where member = $1 and reason = 'seat_given'`, [asha])
   expect(points).toMatchObject({ delta: 5, verified: true })
-  expect(await book(house, asha, lesson, { wait: true })).toMatchObject({ status: 'waiting', position: 2 })
-  await runClock(house)
+  expect(await book(server, asha, lesson, { wait: true })).toMatchObject({ status: 'waiting', position: 2 })
+  await runClock(server)
 })
 
 test('a late cancellation costs its credit until somebody takes the seat', async () => {
-  const { house } = held
-  await stopClock(house, '2026-03-02T06:00:00Z')
-  const [asha, bela] = (await addMembers(house, 2)) as [number, number]
-  const lesson = await addClass(house, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
-  await book(house, asha, lesson)
-  await stopClock(house, '2026-03-05T05:30:00Z')
-  expect(await cancel(house, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
-  expect(await creditsOf(house, asha)).toEqual([{ source: 'free', issued: 1, used: 1, void: 0 }])
-  expect(await book(house, bela, lesson)).toMatchObject({ status: 'booked' })
-  expect(await cancel(house, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: true })
-  expect(await creditsOf(house, asha)).toEqual([{ source: 'free', issued: 1, used: 0, void: 0 }])
+  const { server } = held
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const [asha, bela] = (await addMembers(server, 2)) as [number, number]
+  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
+  await book(server, asha, lesson)
+  await stopClock(server, '2026-03-05T05:30:00Z')
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
+  expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 1, void: 0 }])
+  expect(await book(server, bela, lesson)).toMatchObject({ status: 'booked' })
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: true })
+  expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 0, void: 0 }])
 })
 
 test('Plus has windows of thirty days; a shorter last one has its share, and renewing tops it up', async () => {
-  const { house } = held
-  await stopClock(house, '2026-01-01T00:00:00Z')
-  const [asha] = (await addMembers(house, 1)) as [number]
-  await givePlus(house, asha, 65)
-  const windows = () => house.sql('select nth, starts_at, ends_at, classes, checkins from plus_windows($1) order by nth', [asha])
+  const { server } = held
+  await stopClock(server, '2026-01-01T00:00:00Z')
+  const [asha] = (await addMembers(server, 1)) as [number]
+  await givePlus(server, asha, 65)
+  const windows = () => server.sql('select nth, starts_at, ends_at, classes, checkins from plus_windows($1) order by nth', [asha])
   expect((await windows()).map(({ classes, checkins }) => [classes, checkins])).toEqual([[24, 4], [24, 4], [4, 1]])
-  await givePlus(house, asha, 30)
+  await givePlus(server, asha, 30)
   expect((await windows()).map(({ classes }) => classes)).toEqual([24, 24, 24, 4])
-  await givePlus(house, asha, 3, { bought: false })
+  await givePlus(server, asha, 3, { bought: false })
   expect((await windows()).map(({ classes, checkins }) => [classes, checkins])).toEqual([[24, 4], [24, 4], [24, 4], [7, 1]])
-  const [{ ends_at }] = await house.sql('select max(ends_at) as ends_at from plus_windows($1)', [asha])
-  const [{ expires_at }] = await house.sql('select expires_at from membership_of($1)', [asha])
+  const [{ ends_at }] = await server.sql('select max(ends_at) as ends_at from plus_windows($1)', [asha])
+  const [{ expires_at }] = await server.sql('select expires_at from membership_of($1)', [asha])
   expect(ends_at).toEqual(expires_at)
 })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
-import { useHouse, type TestHouse } from '../../testing/house.ts'
+import { useServer, type TestServer } from '../../testing/server.ts'
 import { addClass, addMembers, givePlus } from '../../testing/studio.ts'
 
-const held = useHouse()
+const held = useServer()
 
 /** What people and jobs do at the same moment; numbers choose a member, a class and a detail. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; detail: number; crashes: boolean }
@@ -25,15 +25,15 @@ const act = fc.record({
 })
 
 test('a thousand random interleavings leave every seat paid once, no class overfull and the ledger whole', { timeout: 300_000 }, async () => {
-  const { house } = held
-  const pool = new pg.Pool({ connectionString: house.url, max: 8 })
+  const { server } = held
+  const pool = new pg.Pool({ connectionString: server.url, max: 8 })
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 40, maxLength: 40 }), async (moments) => {
-        const studio = await openStudio(house)
+        const studio = await openStudio(server)
         let hours = 0
         for (const acts of moments) {
-          await stopClock(house, new Date(Date.parse('2026-03-02T02:00:00Z') + hours * 3_600_000).toISOString())
+          await stopClock(server, new Date(Date.parse('2026-03-02T02:00:00Z') + hours * 3_600_000).toISOString())
           hours += 3
           await Promise.all(acts.map((each) => perform(pool, studio, each)))
           expect(await findFaults(pool)).toEqual([])
@@ -49,15 +49,15 @@ test('a thousand random interleavings leave every seat paid once, no class overf
 
 type Studio = { members: number[]; classes: number[]; host: number }
 
-async function openStudio(house: TestHouse): Promise<Studio> {
-  await stopClock(house, '2026-03-01T02:00:00Z')
-  const members = await addMembers(house, people)
-  const [host] = (await addMembers(house, 1)) as [number]
-  for (const member of members.slice(0, 4)) await givePlus(house, member, 33)
+async function openStudio(server: TestServer): Promise<Studio> {
+  await stopClock(server, '2026-03-01T02:00:00Z')
+  const members = await addMembers(server, people)
+  const [host] = (await addMembers(server, 1)) as [number]
+  for (const member of members.slice(0, 4)) await givePlus(server, member, 33)
   const made = []
   for (let at = 0; at < classes; at++) {
     const startsAt = new Date(Date.parse('2026-03-03T01:30:00Z') + at * 18 * 3_600_000).toISOString()
-    made.push(await addClass(house, { startsAt, capacity: 1 + (at % 3), host }))
+    made.push(await addClass(server, { startsAt, capacity: 1 + (at % 3), host }))
   }
   return { members, classes: made, host }
 }

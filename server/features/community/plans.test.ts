@@ -1,22 +1,22 @@
 import { beforeAll, expect, it } from 'vitest'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import * as queries from './queries.types.ts'
 
-const held = useHouse()
+const held = useServer()
 const notes = 1_000_000
 let middle: { id: number; created_at: Date }
 
 beforeAll(async () => {
-  await held.house.sql(`
+  await held.server.sql(`
     insert into members (username, email, email_verified_at)
     select 'author' || n, 'author' || n || '@nitya.test', now() from generate_series(1, 1000) n`)
-  await held.house.sql(`
+  await held.server.sql(`
     insert into notes (author, title, content, created_at)
     select 1 + n % 1000, 'Title', 'A line of text.', now() - n * interval '1 second' from generate_series(1, ${notes}) n`)
-  await held.house.sql('insert into comments (note, author, content) select id, author, $1 from notes limit 20000', ['Text'])
-  await held.house.sql('insert into likes (note, member) select id, author from notes limit 20000')
-  await held.house.sql('analyze')
-  ;[middle] = await held.house.sql('select id::text, created_at from notes order by created_at offset 500000 limit 1') as any
+  await held.server.sql('insert into comments (note, author, content) select id, author, $1 from notes limit 20000', ['Text'])
+  await held.server.sql('insert into likes (note, member) select id, author from notes limit 20000')
+  await held.server.sql('analyze')
+  ;[middle] = await held.server.sql('select id::text, created_at from notes order by created_at offset 500000 limit 1') as any
 }, 120_000)
 
 /** Every statement a member's ordinary visit runs, with what it is run with. */
@@ -35,7 +35,7 @@ it.each(hot)('%s reads no table from end to end at a million notes (R35)', async
   await query.run(params(), {
     async query(text: string) {
       // The plan that the pool's connections keep, whatever the values.
-      const rows = await held.house.sql(`explain (generic_plan, costs off) ${text}`)
+      const rows = await held.server.sql(`explain (generic_plan, costs off) ${text}`)
       explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
       return { rows: [], rowCount: 0 }
     },

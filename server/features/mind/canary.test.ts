@@ -1,43 +1,43 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join as pathOf } from 'node:path'
 import { expect, it } from 'vitest'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { join, send } from '../../testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 const secret = `canary${Math.random().toString(36).slice(2)}`
 const canaries = Array.from({ length: 12 }, (_, n) => `${secret}-${n} शांति`)
 
 it('twelve secrets go through the journal and Let Go, and are found in no log, table, index or file of the database (S31, S33, S34)', async () => {
-  const asha = await join(held.house, 'asha')
+  const asha = await join(held.server, 'asha')
   for (const [n, canary] of canaries.entries()) {
     const [key, field] = n % 2 ? ['POST /api/journal/', 'content'] : ['POST /api/let-go/', 'thought']
-    expect((await send(held.house, key!, { [field!]: canary }, asha.access)).statusCode).toBe(201)
+    expect((await send(held.server, key!, { [field!]: canary }, asha.access)).statusCode).toBe(201)
     // Refused and broken calls say nothing of what they were given, either.
-    await send(held.house, key!, { [field!]: canary.repeat(3_000) }, asha.access)
-    await send(held.house, `${key}?q=${encodeURIComponent(canary)}`, { other: canary }, asha.access)
-    await held.house.app.inject({
+    await send(held.server, key!, { [field!]: canary.repeat(3_000) }, asha.access)
+    await send(held.server, `${key}?q=${encodeURIComponent(canary)}`, { other: canary }, asha.access)
+    await held.server.app.inject({
       method: 'POST', url: key!.split(' ')[1]!, payload: `{"${field}": "${canary}`,
       headers: { authorization: `Bearer ${asha.access}`, 'content-type': 'application/json' },
     })
-    await send(held.house, key!, { [field!]: canary })
+    await send(held.server, key!, { [field!]: canary })
   }
-  const back = await send(held.house, 'GET /api/journal/', undefined, asha.access)
+  const back = await send(held.server, 'GET /api/journal/', undefined, asha.access)
   expect(back.json()).toHaveLength(6)
 
-  expect(held.house.logs.length).toBeGreaterThan(12)
-  expect(held.house.logs.filter((line) => line.includes(secret))).toEqual([])
+  expect(held.server.logs.length).toBeGreaterThan(12)
+  expect(held.server.logs.filter((line) => line.includes(secret))).toEqual([])
 
   const tell: string[] = []
-  const tables = await held.house.sql(
+  const tables = await held.server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
   for (const { name } of tables) {
-    const rows = await held.house.sql(`select t::text as row from ${name} t`)
+    const rows = await held.server.sql(`select t::text as row from ${name} t`)
     if (rows.some(({ row }) => row.includes(secret))) tell.push(name)
   }
   // And below the tables: heap, indexes, write-ahead log, the server's own log.
-  const folder = dirname(new URL(held.house.url).searchParams.get('host')!)
+  const folder = dirname(new URL(held.server.url).searchParams.get('host')!)
   let files = 0
   for await (const file of glob('**/*', { cwd: folder })) {
     const bytes = await readFile(pathOf(folder, file)).catch(() => undefined)
@@ -48,5 +48,5 @@ it('twelve secrets go through the journal and Let Go, and are found in no log, t
   expect(tell).toEqual([])
   expect(files).toBeGreaterThan(100)
   // The search itself works: what is not secret is found by it.
-  expect(JSON.stringify(await held.house.sql('select * from members'))).toContain('asha@nitya.test')
+  expect(JSON.stringify(await held.server.sql('select * from members'))).toContain('asha@nitya.test')
 })

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openVault, type JournalKey } from '../../core/vault.ts'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { rewrapKeys } from './rotate.ts'
 
-const held = useHouse()
+const held = useServer()
 let asha: Person
 let bela: Person
 beforeAll(async () => {
-  asha = await join(held.house, 'asha')
-  bela = await join(held.house, 'bela')
+  asha = await join(held.server, 'asha')
+  bela = await join(held.server, 'bela')
   for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
 })
 
 const fresh = (kid: string): JournalKey => ({ kid, secret: randomBytes(32) })
-const write = (who: Person, content: string, house: Pick<typeof held.house, 'app'> = held.house) =>
-  send(house, 'POST /api/journal/', { content }, who.access)
-const read = (who: Person, house: Pick<typeof held.house, 'app'> = held.house) => send(house, 'GET /api/journal/', undefined, who.access)
+const write = (who: Person, content: string, server: Pick<typeof held.server, 'app'> = held.server) =>
+  send(server, 'POST /api/journal/', { content }, who.access)
+const read = (who: Person, server: Pick<typeof held.server, 'app'> = held.server) => send(server, 'GET /api/journal/', undefined, who.access)
 
 /** What stands at the far end of a journal, page by page. */
-async function firstWords(who: Person, house: Pick<typeof held.house, 'app'>): Promise<string> {
+async function firstWords(who: Person, server: Pick<typeof held.server, 'app'>): Promise<string> {
   for (let url = '/api/journal/'; ; ) {
-    const page = await send(house, `GET ${url}`, undefined, who.access)
+    const page = await send(server, `GET ${url}`, undefined, who.access)
     const next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
     if (!next) return page.json().at(-1).content
     url = next
@@ -63,30 +63,30 @@ describe('an entry opens only where it was written (S33)', () => {
   })
 
   it('with another member’s key in the place of hers, a member’s journal takes nothing', async () => {
-    const { house } = held
-    const own = (await house.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
-    await house.sql('update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1', [bela.id, asha.id])
+    const { server } = held
+    const own = (await server.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
+    await server.sql('update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1', [bela.id, asha.id])
     const answer = await write(bela, 'Closed with a key that somebody else holds')
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
-    await house.sql('update journal_keys set wrapped = $2 where member = $1', [bela.id, own])
+    await server.sql('update journal_keys set wrapped = $2 where member = $1', [bela.id, own])
     expect((await write(bela, 'Closed with her own')).statusCode).toBe(201)
   })
 
   it('moved to another member in the database it fails, and shows neither words nor blanks', async () => {
-    await held.house.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
+    await held.server.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
     const answer = await read(bela)
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
-    await held.house.sql('delete from journal_entries')
-    await held.house.sql('delete from journal_keys')
+    await held.server.sql('delete from journal_entries')
+    await held.server.sql('delete from journal_keys')
     for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
   })
 })
 
 describe('a rotation', () => {
   it('wraps every key anew while people write and read, without an error, after which the older key may go (S33)', async () => {
-    const old = held.house.keys.journal
+    const old = held.server.keys.journal
     const newer = fresh('newer')
-    const between = await held.house.openAnother({ journalKeys: [newer, old] })
+    const between = await held.server.openAnother({ journalKeys: [newer, old] })
     let rotating = true
     const load = Array.from({ length: 6 }, async (_, worker) => {
       const codes: number[] = []
@@ -97,24 +97,24 @@ describe('a rotation', () => {
       return codes
     })
     for (let n = 0; n < 20; n++) {
-      const [member] = await held.house.sql(
+      const [member] = await held.server.sql(
         "insert into members (username, email) values ($1, $1 || '@nitya.test') returning id", [`old${n}`])
       const { kek, wrapped } = openVault([old]).makeKey(Number(member.id))
-      await held.house.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member.id, kek, wrapped])
+      await held.server.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member.id, kek, wrapped])
     }
     expect(await rewrapKeys(between.services.db, between.services.vault)).toBeGreaterThanOrEqual(20)
     rotating = false
     const codes = (await Promise.all(load)).flat()
     expect(codes.filter((code) => code >= 300)).toEqual([])
-    expect(await held.house.sql('select distinct kek from journal_keys')).toEqual([{ kek: 'newer' }])
+    expect(await held.server.sql('select distinct kek from journal_keys')).toEqual([{ kek: 'newer' }])
 
-    const after = await held.house.openAnother({ journalKeys: [newer] })
+    const after = await held.server.openAnother({ journalKeys: [newer] })
     expect(await firstWords(asha, after)).toBe('The words of asha')
     expect(await rewrapKeys(after.services.db, after.services.vault)).toBe(0)
   })
 
-  it('with a lost key the journal is unavailable, never blank; the rest of the house goes on (S33)', async () => {
-    const lost = await held.house.openAnother({ journalKeys: [fresh('another')] })
+  it('with a lost key the journal is unavailable, never blank; the rest of the server goes on (S33)', async () => {
+    const lost = await held.server.openAnother({ journalKeys: [fresh('another')] })
     for (const answer of [await read(asha, lost), await write(asha, 'Now?', lost)]) {
       expect([answer.statusCode, answer.json()]).toEqual([503, unavailable])
       expect(answer.headers['retry-after']).toBe('60')
@@ -124,7 +124,7 @@ describe('a rotation', () => {
   })
 
   it('a member’s destroyed data key leaves their words unreadable', async () => {
-    await held.house.sql('delete from journal_keys where member = $1', [bela.id])
+    await held.server.sql('delete from journal_keys where member = $1', [bela.id])
     expect((await read(bela)).statusCode).toBe(503)
   })
 })

@@ -1,80 +1,80 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ageOrders, booksOf, deliver, delivery, orderId, status, type Paid } from '../../testing/buying.ts'
-import { useHouse } from '../../testing/house.ts'
-import { join, letterTo } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { join, mailTo } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 import { sweepPayments } from './sweep.ts'
 
 /** An unpaid order is closed after five days and loses its address; the provider accepts its payment all the same. */
-const held = useHouse()
-beforeAll(() => held.house.razorpay.webhooks('off'))
+const held = useServer()
+beforeAll(() => held.server.razorpay.webhooks('off'))
 
 /** A guest's order, closed without having been paid. */
 async function closedOrder(email: string): Promise<string> {
-  const id = await orderId(held.house, { email })
-  await ageOrders(held.house, [id], watchDays + 1)
-  await reconcile(held.house.services)
-  expect(await booksOf(held.house, id)).toMatchObject({ state: 'closed', email: null })
+  const id = await orderId(held.server, { email })
+  await ageOrders(held.server, [id], watchDays + 1)
+  await reconcile(held.server.services)
+  expect(await booksOf(held.server, id)).toMatchObject({ state: 'closed', email: null })
   return id
 }
 async function payLate(id: string, typedEmail?: string): Promise<Paid> {
-  const paid = held.house.razorpay.pay(id, 'paid', typedEmail)
-  expect((await deliver(held.house, delivery(held.house.razorpay, 'payment.captured', paid.payment.id))).statusCode).toBe(200)
+  const paid = held.server.razorpay.pay(id, 'paid', typedEmail)
+  expect((await deliver(held.server, delivery(held.server.razorpay, 'payment.captured', paid.payment.id))).statusCode).toBe(200)
   return paid
 }
-const say = (line: string) => executeCommand(openOperations(held.house.services, 'ravi'), line.split(' '))
+const say = (line: string) => executeCommand(openOperations(held.server.services, 'ravi'), line.split(' '))
 const troubleOf = (order: string) => expect.objectContaining({ order, event: 'paid, owner unknown' })
 
 describe('a guest who pays late', () => {
   it('has the membership once they verify the address that the provider tells', async () => {
     const id = await closedOrder('late@nitya.test')
     await payLate(id, 'late@nitya.test')
-    expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', email: 'late@nitya.test', grants: 0 })
-    expect((await letterTo(held.house, 'late@nitya.test', 'receipt')).Text).toContain('Register with this address')
-    const person = await join(held.house, 'late')
-    expect(await status(held.house, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
+    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', email: 'late@nitya.test', grants: 0 })
+    expect((await mailTo(held.server, 'late@nitya.test', 'receipt')).Text).toContain('Register with this address')
+    const person = await join(held.server, 'late')
+    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
   })
 
   it('may have typed another address at the provider than before: the receipt names it, and it counts', async () => {
     const id = await closedOrder('before@nitya.test')
     await payLate(id, 'after@nitya.test')
-    expect((await letterTo(held.house, 'after@nitya.test', 'receipt')).Text).toContain('after@nitya.test')
-    expect(await status(held.house, (await join(held.house, 'after')).access)).toMatchObject({ subscription_type: 'premium' })
+    expect((await mailTo(held.server, 'after@nitya.test', 'receipt')).Text).toContain('after@nitya.test')
+    expect(await status(held.server, (await join(held.server, 'after')).access)).toMatchObject({ subscription_type: 'premium' })
   })
 
   it('has it at once when the address of the order has a verified account, whatever was typed at the provider', async () => {
-    const person = await join(held.house, 'wellknown')
+    const person = await join(held.server, 'wellknown')
     const id = await closedOrder('WellKnown@nitya.test')
     await payLate(id, 'somebody.else@nitya.test')
-    expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', member: person.id, grants: 1 })
-    expect((await letterTo(held.house, person.email, 'receipt')).Text).toContain(id)
+    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', member: person.id, grants: 1 })
+    expect((await mailTo(held.server, person.email, 'receipt')).Text).toContain(id)
   })
 
   it.each(['', 'void@razorpay.com', 'no address'])('can claim it by the address of the order when the provider tells none: %j', async (typed) => {
     const name = `claimer${typed.length}`
     const id = await closedOrder(`${name}@nitya.test`)
     await payLate(id, typed)
-    expect(await booksOf(held.house, id)).toMatchObject({ state: 'paid', email: null, grants: 0, events: expect.arrayContaining(['owner unknown']) })
+    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', email: null, grants: 0, events: expect.arrayContaining(['owner unknown']) })
     expect(await say('order troubles')).toContainEqual(troubleOf(id))
-    const person = await join(held.house, name)
-    expect(await status(held.house, person.access)).toMatchObject({ subscription_type: 'premium' })
+    const person = await join(held.server, name)
+    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium' })
     expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
   })
 })
 
 describe('an order that is paid and has no owner', () => {
   it('is given to a member by an operator, once', async () => {
-    const person = await join(held.house, 'written')
+    const person = await join(held.server, 'written')
     const id = await closedOrder('mistyped@nitya.test')
     await payLate(id)
     expect(await say(`order assign ${id} Written`)).toMatch(/^Written has order_\w+ now, and Plus until 20/)
-    expect(await status(held.house, person.access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium' })
     expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
     await expect(say(`order assign ${id} written`)).rejects.toThrow('is not a paid order without an owner')
-    expect(await booksOf(held.house, id)).toMatchObject({ grants: 1, member: person.id })
-    const [audit] = await held.house.sql('select operator, action, subject, member::int from operator_audit order by id desc limit 1')
+    expect(await booksOf(held.server, id)).toMatchObject({ grants: 1, member: person.id })
+    const [audit] = await held.server.sql('select operator, action, subject, member::int from operator_audit order by id desc limit 1')
     expect(audit).toEqual({ operator: 'ravi', action: 'order.assign', subject: id, member: person.id })
   })
 })
@@ -82,20 +82,20 @@ describe('an order that is paid and has no owner', () => {
 describe('what is kept of a closed order', () => {
   it('is a digest of the address and not the address, for half a year', async () => {
     const id = await closedOrder('private@nitya.test')
-    const row = async () => (await held.house.sql('select * from orders where provider_order = $1', [id]))[0]
+    const row = async () => (await held.server.sql('select * from orders where provider_order = $1', [id]))[0]
     expect(JSON.stringify(await row())).not.toContain('private')
-    await ageOrders(held.house, [id], 180)
-    await sweepPayments(held.house.services)
+    await ageOrders(held.server, [id], 180)
+    await sweepPayments(held.server.services)
     expect((await row()).payer).toBe(`former:${(await row()).id}`)
   })
 
   it('is nothing once its member has left', async () => {
-    const person = await join(held.house, 'leaver')
-    const id = await orderId(held.house, { access: person.access, email: person.email })
-    await ageOrders(held.house, [id], watchDays + 1)
-    await reconcile(held.house.services)
-    await held.house.sql('delete from members where id = $1', [person.id])
-    const [row] = await held.house.sql('select id, payer, member, email from orders where provider_order = $1', [id])
+    const person = await join(held.server, 'leaver')
+    const id = await orderId(held.server, { access: person.access, email: person.email })
+    await ageOrders(held.server, [id], watchDays + 1)
+    await reconcile(held.server.services)
+    await held.server.sql('delete from members where id = $1', [person.id])
+    const [row] = await held.server.sql('select id, payer, member, email from orders where provider_order = $1', [id])
     expect(row).toEqual({ id: row.id, payer: `former:${row.id}`, member: null, email: null })
   })
 })

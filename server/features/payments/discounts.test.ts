@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ageOrders, booksOf, deliver, delivery, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
-import { useHouse } from '../../testing/house.ts'
-import { join, letterTo, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { join, mailTo, type Person } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 
 /** A code's discount is granted once a person and never more often than its maximum, whichever orders are paid. */
-const held = useHouse()
-beforeAll(() => held.house.razorpay.webhooks('off'))
+const held = useServer()
+beforeAll(() => held.server.razorpay.webhooks('off'))
 
 const addCode = (code: string, maxUses: number | null = null) =>
-  held.house.sql('insert into discount_codes (code, percent, max_uses) values ($1, 90, $2)', [code, maxUses])
+  held.server.sql('insert into discount_codes (code, percent, max_uses) values ($1, 90, $2)', [code, maxUses])
 const by = ({ access, email }: Person, code: string) => ({ access, email, code, amount: 49.9 })
-const pay = (id: string, email?: string) => held.house.razorpay.pay(id, 'paid', email)
-const statusAtProvider = ({ payment }: Paid) => held.house.razorpay.books.payment(payment.id).status
-const books = ({ razorpay_order_id }: Paid) => booksOf(held.house, razorpay_order_id)
-const tell = (event: string, { payment }: Paid) => deliver(held.house, delivery(held.house.razorpay, event, payment.id))
+const pay = (id: string, email?: string) => held.server.razorpay.pay(id, 'paid', email)
+const statusAtProvider = ({ payment }: Paid) => held.server.razorpay.books.payment(payment.id).status
+const books = ({ razorpay_order_id }: Paid) => booksOf(held.server, razorpay_order_id)
+const tell = (event: string, { payment }: Paid) => deliver(held.server, delivery(held.server.razorpay, event, payment.id))
 const runReconciler = async () => {
-  await held.house.sql('update orders set next_check_at = now() where next_check_at is not null')
-  await reconcile(held.house.services)
+  await held.server.sql('update orders set next_check_at = now() where next_check_at is not null')
+  await reconcile(held.server.services)
 }
 const close = async (...orders: string[]) => {
-  await ageOrders(held.house, orders, watchDays + 1)
-  await reconcile(held.house.services)
-  for (const each of orders) expect(await booksOf(held.house, each)).toMatchObject({ state: 'closed' })
+  await ageOrders(held.server, orders, watchDays + 1)
+  await reconcile(held.server.services)
+  for (const each of orders) expect(await booksOf(held.server, each)).toMatchObject({ state: 'closed' })
 }
 const granted = { state: 'paid', grants: 1, running: 1 }
 const givenBack = { state: 'refunded', grants: 0 }
@@ -33,68 +33,68 @@ const gone = 'The discount code of this order is no longer available to you, so 
 describe('one person with many orders', () => {
   it('gets one discount: five of six orders are refunded, with a mail, and others may still use the code', async () => {
     await addCode('TWICE', 2)
-    const person = await join(held.house, 'hoarder')
+    const person = await join(held.server, 'hoarder')
     const wishes = [
       { tier: 1, amount: 49.9 }, { tier: 2, amount: 129.9 }, { tier: 3, amount: 449.9 },
       { email: 'second@nitya.test' }, { email: 'third@nitya.test', tier: 2, amount: 129.9 }, { email: 'fourth@nitya.test' },
     ]
     const orders: string[] = []
-    for (const wish of wishes) orders.push(await orderId(held.house, { ...by(person, 'TWICE'), ...wish }))
+    for (const wish of wishes) orders.push(await orderId(held.server, { ...by(person, 'TWICE'), ...wish }))
     expect(new Set(orders).size).toBe(6)
     const paid = orders.map((each) => pay(each))
     const answers = []
-    for (const each of paid) answers.push(await verify(held.house, each))
+    for (const each of paid) answers.push(await verify(held.server, each))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400, 400, 400, 400])
     expect(answers[1]!.json()).toEqual({ error: gone })
     await runReconciler()
     expect(paid.map(statusAtProvider)).toEqual(['captured', ...Array(5).fill('refunded')])
     expect(await books(paid[0]!)).toMatchObject(granted)
     for (const each of paid.slice(1)) expect(await books(each)).toMatchObject(givenBack)
-    expect((await letterTo(held.house, 'second@nitya.test', 'goes back')).Text).toContain(orders[3])
-    const other = await join(held.house, 'other')
-    expect((await verify(held.house, pay(await orderId(held.house, by(other, 'TWICE'))))).statusCode).toBe(200)
+    expect((await mailTo(held.server, 'second@nitya.test', 'goes back')).Text).toContain(orders[3])
+    const other = await join(held.server, 'other')
+    expect((await verify(held.server, pay(await orderId(held.server, by(other, 'TWICE'))))).statusCode).toBe(200)
   })
 
   it('gets it for the order they pay first, also when it is not the newest', async () => {
     await addCode('TWOTABS', 1)
-    const person = await join(held.house, 'tabs')
+    const person = await join(held.server, 'tabs')
     const [first, second] = await Promise.all([
-      orderId(held.house, by(person, 'TWOTABS')),
-      orderId(held.house, { ...by(person, 'TWOTABS'), tier: 2, amount: 129.9 }),
+      orderId(held.server, by(person, 'TWOTABS')),
+      orderId(held.server, { ...by(person, 'TWOTABS'), tier: 2, amount: 129.9 }),
     ])
-    expect((await verify(held.house, pay(first))).statusCode).toBe(200)
+    expect((await verify(held.server, pay(first))).statusCode).toBe(200)
     const late = pay(second)
     expect((await tell('payment.captured', late)).statusCode).toBe(200)
     await runReconciler()
-    expect(await booksOf(held.house, first)).toMatchObject(granted)
+    expect(await booksOf(held.server, first)).toMatchObject(granted)
     expect([statusAtProvider(late), (await books(late)).state]).toEqual(['refunded', 'refunded'])
-    const again = await order(held.house, by(person, 'TWOTABS'))
+    const again = await order(held.server, by(person, 'TWOTABS'))
     expect([again.statusCode, again.json()]).toEqual([400, { error: 'You have already used this discount code.' }])
   })
 
   it('is the same person as a guest and as a member', async () => {
     await addCode('BOTHWAYS')
-    const person = await join(held.house, 'bothways')
-    const asGuest = await orderId(held.house, { email: person.email.toUpperCase(), code: 'BOTHWAYS', amount: 49.9 })
-    const asMember = await orderId(held.house, by(person, 'BOTHWAYS'))
-    expect((await verify(held.house, pay(asGuest))).statusCode).toBe(200)
-    expect((await verify(held.house, pay(asMember))).statusCode).toBe(400)
+    const person = await join(held.server, 'bothways')
+    const asGuest = await orderId(held.server, { email: person.email.toUpperCase(), code: 'BOTHWAYS', amount: 49.9 })
+    const asMember = await orderId(held.server, by(person, 'BOTHWAYS'))
+    expect((await verify(held.server, pay(asGuest))).statusCode).toBe(200)
+    expect((await verify(held.server, pay(asMember))).statusCode).toBe(400)
     await runReconciler()
-    const [{ grants }] = await held.house.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
+    const [{ grants }] = await held.server.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
     expect(grants).toBe(1)
   })
 
   it('pays both at the same moment: one is granted, one refunded', async () => {
-    const other = (await held.house.openAnother()) as typeof held.house
+    const other = (await held.server.openAnother()) as typeof held.server
     for (let round = 0; round < 10; round++) {
       await addCode(`RACE${round}`, 1)
-      const person = await join(held.house, `sprinter${round}`)
+      const person = await join(held.server, `sprinter${round}`)
       const orders = [
-        await orderId(held.house, by(person, `RACE${round}`)),
-        await orderId(held.house, { ...by(person, `RACE${round}`), tier: 2, amount: 129.9 }),
+        await orderId(held.server, by(person, `RACE${round}`)),
+        await orderId(held.server, { ...by(person, `RACE${round}`), tier: 2, amount: 129.9 }),
       ]
       const [one, two] = orders.map((each) => pay(each)) as [Paid, Paid]
-      const answers = await Promise.all([verify(held.house, one), verify(other, two), tell('payment.captured', one), tell('order.paid', two)])
+      const answers = await Promise.all([verify(held.server, one), verify(other, two), tell('payment.captured', one), tell('order.paid', two)])
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
       await runReconciler()
       expect([statusAtProvider(one), statusAtProvider(two)].toSorted()).toEqual(['captured', 'refunded'])
@@ -105,69 +105,69 @@ describe('one person with many orders', () => {
 describe('a hold lives as long as its order can be paid', () => {
   it('longer than the hour in which the same wish finds the order again', async () => {
     await addCode('PATIENT', 1)
-    const slow = await orderId(held.house, { email: 'slow@nitya.test', code: 'PATIENT', amount: 49.9 })
-    await ageOrders(held.house, [slow], 1)
+    const slow = await orderId(held.server, { email: 'slow@nitya.test', code: 'PATIENT', amount: 49.9 })
+    await ageOrders(held.server, [slow], 1)
     await runReconciler()
-    expect((await order(held.house, { email: 'quick@nitya.test', code: 'PATIENT', amount: 49.9 })).json()).toEqual({
+    expect((await order(held.server, { email: 'quick@nitya.test', code: 'PATIENT', amount: 49.9 })).json()).toEqual({
       error: 'This discount code has been used up.',
     })
-    expect((await verify(held.house, pay(slow))).statusCode).toBe(200)
+    expect((await verify(held.server, pay(slow))).statusCode).toBe(200)
   })
 
   it('and ends when the last of a person’s orders is closed', async () => {
     await addCode('RELEASED', 1)
-    const person = await join(held.house, 'leisurely')
-    const older = await orderId(held.house, by(person, 'RELEASED'))
-    const newer = await orderId(held.house, { ...by(person, 'RELEASED'), tier: 2, amount: 129.9 })
+    const person = await join(held.server, 'leisurely')
+    const older = await orderId(held.server, by(person, 'RELEASED'))
+    const newer = await orderId(held.server, { ...by(person, 'RELEASED'), tier: 2, amount: 129.9 })
     const wish = { email: 'next@nitya.test', code: 'RELEASED', amount: 49.9 }
     await close(older)
-    expect((await order(held.house, wish)).statusCode).toBe(400)
+    expect((await order(held.server, wish)).statusCode).toBe(400)
     await close(newer)
-    expect((await order(held.house, wish)).statusCode).toBe(201)
+    expect((await order(held.server, wish)).statusCode).toBe(201)
   })
 
   it('and ends after an hour for an order that never reached the provider', async () => {
     await addCode('UNMADE', 1)
-    await held.house.razorpay.down('failing')
-    const first = await order(held.house, { email: 'unlucky@nitya.test', code: 'UNMADE', amount: 49.9 })
-    await held.house.razorpay.up()
+    await held.server.razorpay.down('failing')
+    const first = await order(held.server, { email: 'unlucky@nitya.test', code: 'UNMADE', amount: 49.9 })
+    await held.server.razorpay.up()
     expect(first.statusCode).toBe(503)
-    await held.house.sql("update orders set wish = null where code = 'UNMADE'")
+    await held.server.sql("update orders set wish = null where code = 'UNMADE'")
     await runReconciler()
-    expect((await order(held.house, { email: 'lucky@nitya.test', code: 'UNMADE', amount: 49.9 })).statusCode).toBe(201)
+    expect((await order(held.server, { email: 'lucky@nitya.test', code: 'UNMADE', amount: 49.9 })).statusCode).toBe(201)
   })
 })
 
 describe('a closed order that is paid all the same', () => {
   it('keeps its discount while there is room', async () => {
     await addCode('ROOMY', 2)
-    const person = await join(held.house, 'roomy')
-    const id = await orderId(held.house, by(person, 'ROOMY'))
-    const declined = held.house.razorpay.pay(id, 'declined')
+    const person = await join(held.server, 'roomy')
+    const id = await orderId(held.server, by(person, 'ROOMY'))
+    const declined = held.server.razorpay.pay(id, 'declined')
     await close(id)
-    held.house.razorpay.authorizeLate(declined.payment.id)
+    held.server.razorpay.authorizeLate(declined.payment.id)
     await tell('payment.captured', declined)
     expect(await books(declined)).toMatchObject(granted)
   })
 
   it('is refunded when the last use has gone to somebody else; the reconciler insists until the provider does it', async () => {
     await addCode('SCARCE', 1)
-    const slow = await join(held.house, 'slowly')
-    const id = await orderId(held.house, by(slow, 'SCARCE'))
+    const slow = await join(held.server, 'slowly')
+    const id = await orderId(held.server, by(slow, 'SCARCE'))
     await close(id)
-    expect((await verify(held.house, pay(await orderId(held.house, { email: 'quicker@nitya.test', code: 'SCARCE', amount: 49.9 })))).statusCode).toBe(200)
+    expect((await verify(held.server, pay(await orderId(held.server, { email: 'quicker@nitya.test', code: 'SCARCE', amount: 49.9 })))).statusCode).toBe(200)
     const late = pay(id)
     await tell('payment.captured', late)
     expect(await books(late)).toMatchObject(givenBack)
-    expect(await status(held.house, slow.access)).toMatchObject({ subscription_type: 'free' })
-    expect((await letterTo(held.house, slow.email, 'goes back')).Text).toContain('we are giving back all of it')
+    expect(await status(held.server, slow.access)).toMatchObject({ subscription_type: 'free' })
+    expect((await mailTo(held.server, slow.email, 'goes back')).Text).toContain('we are giving back all of it')
 
-    await held.house.razorpay.down('failing')
+    await held.server.razorpay.down('failing')
     await runReconciler()
-    await held.house.razorpay.up()
+    await held.server.razorpay.up()
     expect(statusAtProvider(late)).toBe('captured')
-    await held.house.sql("update orders set refunded_at = refunded_at - interval '2 hours' where provider_order = $1", [id])
-    const troubles = () => executeCommand(openOperations(held.house.services, 'ravi'), ['order', 'troubles'])
+    await held.server.sql("update orders set refunded_at = refunded_at - interval '2 hours' where provider_order = $1", [id])
+    const troubles = () => executeCommand(openOperations(held.server.services, 'ravi'), ['order', 'troubles'])
     expect(await troubles()).toContainEqual(expect.objectContaining({ order: id, event: 'refund outstanding' }))
     await runReconciler()
     expect(statusAtProvider(late)).toBe('refunded')
@@ -178,9 +178,9 @@ describe('a closed order that is paid all the same', () => {
 
   it('of a guest counts for whoever pays: one discount for five addresses and one payer', async () => {
     await addCode('MANYFACES')
-    const person = await join(held.house, 'faces')
+    const person = await join(held.server, 'faces')
     const orders: string[] = []
-    for (let n = 0; n < 5; n++) orders.push(await orderId(held.house, { email: `face${n}@nitya.test`, code: 'MANYFACES', amount: 49.9 }))
+    for (let n = 0; n < 5; n++) orders.push(await orderId(held.server, { email: `face${n}@nitya.test`, code: 'MANYFACES', amount: 49.9 }))
     await close(...orders)
     const paid = orders.map((each) => pay(each, person.email))
     for (const each of paid) await tell('payment.captured', each)
@@ -193,17 +193,17 @@ describe('a closed order that is paid all the same', () => {
 describe('while the provider cannot be asked', () => {
   it('a discount that is gone is not granted on the signature; the money goes back once it is known to have come', async () => {
     await addCode('OFFLINE')
-    const person = await join(held.house, 'offline')
+    const person = await join(held.server, 'offline')
     const [first, second] = [
-      await orderId(held.house, by(person, 'OFFLINE')),
-      await orderId(held.house, { ...by(person, 'OFFLINE'), tier: 2, amount: 129.9 }),
+      await orderId(held.server, by(person, 'OFFLINE')),
+      await orderId(held.server, { ...by(person, 'OFFLINE'), tier: 2, amount: 129.9 }),
     ]
-    await verify(held.house, pay(first))
+    await verify(held.server, pay(first))
     const late = pay(second)
-    const app = (await held.house.openAnother()) as typeof held.house
-    await held.house.razorpay.down('failing')
+    const app = (await held.server.openAnother()) as typeof held.server
+    await held.server.razorpay.down('failing')
     const answer = await verify(app, late)
-    await held.house.razorpay.up()
+    await held.server.razorpay.up()
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: gone }])
     expect(await books(late)).toMatchObject({ state: 'created', grants: 0 })
     await runReconciler()

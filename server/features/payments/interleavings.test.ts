@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { openRazorpay } from '../../services/razorpay.ts'
 import { booksOf, deliver, order, verify, type Paid } from '../../testing/buying.ts'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import type { Person } from '../../testing/people.ts'
 import { settle } from '../../testing/settlers.ts'
 import { words } from './copy.ts'
@@ -14,8 +14,8 @@ import { reconcile } from './reconcile.ts'
  * back, nothing is granted without money, and a discount code is granted once a person and never more often than its
  * maximum. A real database, and the provider over real HTTP.
  */
-const held = useHouse()
-beforeAll(() => held.house.razorpay.webhooks('off'))
+const held = useServer()
+beforeAll(() => held.server.razorpay.webhooks('off'))
 
 const steps = [
   'order', 'order as a member', 'order another plan', 'order under another email', 'order without a code',
@@ -36,7 +36,7 @@ class Buyer {
   declined: Paid | undefined
   readonly #person: Person
   readonly #code: string
-  readonly #before = held.house.razorpay.deliveries().length
+  readonly #before = held.server.razorpay.deliveries().length
 
   constructor(person: Person, code: string) {
     this.#person = person
@@ -44,7 +44,7 @@ class Buyer {
   }
 
   async take(step: Step): Promise<void> {
-    const { razorpay } = held.house
+    const { razorpay } = held.server
     const { access, email } = this.#person
     switch (step) {
       case 'order':
@@ -105,7 +105,7 @@ class Buyer {
 
   /** Everything the provider has told, or would have told, of this buyer's orders. */
   news() {
-    const since = held.house.razorpay.deliveries().slice(this.#before)
+    const since = held.server.razorpay.deliveries().slice(this.#before)
     return since.filter(({ body }) => this.orders.some((each) => body.includes(each)))
   }
 
@@ -114,38 +114,38 @@ class Buyer {
   }
 
   async #order({ tier = 1, code = this.#code, ...who }: { access?: string; email: string; tier?: number; code?: string | null }): Promise<void> {
-    const answer = await order(held.house, { ...who, tier, code, amount: code ? discounted[tier]! : 499 })
+    const answer = await order(held.server, { ...who, tier, code, amount: code ? discounted[tier]! : 499 })
     if (answer.json().error !== words.away) this.answers.push(answer.statusCode)
     const made: string | undefined = answer.json().order_id
     if (made && !this.orders.includes(made)) this.orders.push(made)
   }
 
   #isPaid(providerOrder: string): boolean {
-    return held.house.razorpay.books.order(providerOrder).status === 'paid'
+    return held.server.razorpay.books.order(providerOrder).status === 'paid'
   }
 
   #pay(providerOrder: string | undefined): void {
-    if (providerOrder && !this.#isPaid(providerOrder)) this.paid.push(held.house.razorpay.pay(providerOrder, 'paid', this.#person.email))
+    if (providerOrder && !this.#isPaid(providerOrder)) this.paid.push(held.server.razorpay.pay(providerOrder, 'paid', this.#person.email))
   }
 
   async #verify(claim: Omit<Paid, 'payment'> | undefined): Promise<void> {
-    if (claim) this.answers.push((await verify(held.house, claim)).statusCode)
+    if (claim) this.answers.push((await verify(held.server, claim)).statusCode)
   }
 
   async #hear(news: Parameters<typeof deliver>[1] | undefined): Promise<void> {
-    if (news) this.answers.push((await deliver(held.house, news)).statusCode)
+    if (news) this.answers.push((await deliver(held.server, news)).statusCode)
   }
 
   /** Five days pass without news: the open orders are closed. */
   async #close(): Promise<void> {
-    const { db } = held.house.services
+    const { db } = held.server.services
     const open = await query("update orders set wish = null where provider_order = any($1) and state <> 'paid' returning id", [this.orders])
     for (const { id } of open.rows) await closeOrder.run({ id }, db)
   }
 
   /** The process dies while settling, before the commit. */
   async #crash(): Promise<void> {
-    const { services } = held.house
+    const { services } = held.server
     await due(this.#person.email)
     await reconcile({ ...services, db: { ...services.db, transaction: crashing(services.db.transaction) } }).catch(() => undefined)
   }
@@ -160,7 +160,7 @@ const crashing = (transaction: (work: (db: any) => Promise<any>) => Promise<any>
     })
 
 const forged = { razorpay_payment_id: 'pay_forged00000', razorpay_signature: '0'.repeat(64) }
-const query = (text: string, values: unknown[] = []) => held.house.services.db.query(text, values)
+const query = (text: string, values: unknown[] = []) => held.server.services.db.query(text, values)
 
 /** Five minutes pass: the orders of a buyer are due again. */
 const due = (email: string) =>
@@ -168,7 +168,7 @@ const due = (email: string) =>
 
 async function lookAgain(email: string): Promise<void> {
   await due(email)
-  await reconcile(held.house.services).catch(() => undefined)
+  await reconcile(held.server.services).catch(() => undefined)
 }
 
 /** What must not be found at any moment, of any order. */
@@ -187,11 +187,11 @@ const granted = `
   where o.code is not null and g.revoked_at is null group by o.code, o.member`
 
 it('1 000 random interleavings, five at a time: money is granted once or given back, a code once a person', async () => {
-  const { house } = held
-  const { razorpay } = house
+  const { server } = held
+  const { razorpay } = server
   const buyers: Buyer[] = []
   const run = async (plan: Step[], code: string) => {
-    const buyer = new Buyer(await settle(house, 'buyer'), code)
+    const buyer = new Buyer(await settle(server, 'buyer'), code)
     buyers.push(buyer)
     for (const step of plan) await buyer.take(step)
     expect(buyer.answers.filter((status) => status >= 500)).toEqual([])
@@ -201,9 +201,9 @@ it('1 000 random interleavings, five at a time: money is granted once or given b
   await fc.assert(
     fc.asyncProperty(fc.array(plan, { minLength: 5, maxLength: 5 }), async (plans) => {
       // Each round is a process that has just started: its circuit breaker is closed.
-      house.services.razorpay = openRazorpay(razorpay.merchant)
+      server.services.razorpay = openRazorpay(razorpay.merchant)
       const code = `ROUND${++round}`
-      await house.sql('insert into discount_codes (code, percent, max_uses) values ($1, 10, 2)', [code])
+      await server.sql('insert into discount_codes (code, percent, max_uses) values ($1, 10, 2)', [code])
       await Promise.all(plans.map((each) => run(each, code)))
       await razorpay.up()
     }),
@@ -211,16 +211,16 @@ it('1 000 random interleavings, five at a time: money is granted once or given b
   )
 
   // The provider is back, every webhook has arrived and the reconciler has run once more.
-  house.services.razorpay = openRazorpay(razorpay.merchant)
+  server.services.razorpay = openRazorpay(razorpay.merchant)
   for (const buyer of buyers) await buyer.hearEverything()
   await query('update orders set next_check_at = now() where next_check_at is not null')
-  await reconcile(house.services)
+  await reconcile(server.services)
 
-  expect(await house.sql(broken)).toEqual([])
+  expect(await server.sql(broken)).toEqual([])
   const outcomes = { granted: 0, refunded: 0 }
   for (const { orders, paid } of buyers) {
     for (const { payment, razorpay_order_id } of paid) {
-      const books = await booksOf(house, razorpay_order_id)
+      const books = await booksOf(server, razorpay_order_id)
       if (razorpay.books.payment(payment.id).status === 'captured') {
         outcomes.granted += 1
         expect(books).toMatchObject({ state: 'paid', unsure: false, grants: 1, running: 1, payment: payment.id })
@@ -231,10 +231,10 @@ it('1 000 random interleavings, five at a time: money is granted once or given b
       }
     }
     for (const unpaid of orders.filter((each) => paid.every(({ razorpay_order_id }) => razorpay_order_id !== each))) {
-      expect(await booksOf(house, unpaid)).toMatchObject({ payment: null, grants: 0 })
+      expect(await booksOf(server, unpaid)).toMatchObject({ payment: null, grants: 0 })
     }
   }
-  const discounts: { code: string; member: number; count: number }[] = await house.sql(granted)
+  const discounts: { code: string; member: number; count: number }[] = await server.sql(granted)
   expect(discounts.filter(({ count }) => count > 1)).toEqual([])
   const uses = Map.groupBy(discounts, ({ code }) => code)
   expect([...uses].filter(([, people]) => people.length > 2)).toEqual([])
@@ -243,7 +243,7 @@ it('1 000 random interleavings, five at a time: money is granted once or given b
   expect(discounts.length).toBeGreaterThan(100)
   expect(outcomes.refunded).toBeGreaterThan(30)
 
-  const [sums] = await house.sql(`select
+  const [sums] = await server.sql(`select
     (select sum(amount_paise)::int from orders where state = 'paid') as orders,
     (select sum(amount_paise)::int from payments where state = 'captured') as payments`)
   const taken = razorpay.books.all().payments.filter(({ status }) => status === 'captured').reduce((sum, { amount }) => sum + amount, 0)

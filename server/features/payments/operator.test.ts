@@ -1,41 +1,41 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useHouse } from '../../testing/house.ts'
-import { join, letterTo, send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { join, mailTo, send, type Person } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { booksOf, daysFromNow, order, orderId, status, verify } from '../../testing/buying.ts'
 
-const held = useHouse()
+const held = useServer()
 let asha: Person
 beforeAll(async () => {
-  held.house.razorpay.webhooks('off')
-  asha = await join(held.house, 'asha')
+  held.server.razorpay.webhooks('off')
+  asha = await join(held.server, 'asha')
 })
 
-const say = (line: string, options = {}) => executeCommand(openOperations(held.house.services, 'ravi'), line.split(' '), options)
-const lastAudit = async () => (await held.house.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1'))[0]
+const say = (line: string, options = {}) => executeCommand(openOperations(held.server.services, 'ravi'), line.split(' '), options)
+const lastAudit = async () => (await held.server.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1'))[0]
 
 describe('tiers', () => {
   it('are listed, priced and withdrawn', async () => {
     expect(await say('tiers list')).toContainEqual({ id: 1, name: 'Plus Monthly', price: '₹499.00', days: 30, withdrawn: '' })
     expect(await say('tiers price 2 1199.50')).toBe('Plus Quarterly costs ₹1199.50 now.')
     expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'tier.price', subject: 'tier 2', detail: { pricePaise: 119_950 } })
-    expect((await send(held.house, 'GET /api/payments/tiers/')).json()).toContainEqual({ id: 2, name: 'Plus Quarterly', price: 1199.5, duration_days: 90 })
+    expect((await send(held.server, 'GET /api/payments/tiers/')).json()).toContainEqual({ id: 2, name: 'Plus Quarterly', price: 1199.5, duration_days: 90 })
     await say('tiers withdraw 3')
-    expect((await send(held.house, 'GET /api/payments/tiers/')).json().map(({ id }: { id: number }) => id)).toEqual([1, 2])
-    expect((await order(held.house, { tier: 3, amount: 4499 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
+    expect((await send(held.server, 'GET /api/payments/tiers/')).json().map(({ id }: { id: number }) => id)).toEqual([1, 2])
+    expect((await order(held.server, { tier: 3, amount: 4499 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
   })
 })
 
 describe('codes', () => {
   it('are created, listed and stopped', async () => {
     expect(await say('codes create spring', { off: '50', uses: '5', until: '2099-01-01' })).toBe('SPRING works now.')
-    expect((await order(held.house, { code: 'spring', amount: 449 })).statusCode).toBe(201)
+    expect((await order(held.server, { code: 'spring', amount: 449 })).statusCode).toBe(201)
     expect(await say('codes list')).toContainEqual({
       code: 'SPRING', off: '₹50.00', uses: '1 of 5', until: '2099-01-01T00:00:00.000Z', stopped: '',
     })
     expect(await say('codes stop spring')).toBe('SPRING is stopped.')
-    expect((await order(held.house, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
+    expect((await order(held.server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
     expect(await lastAudit()).toMatchObject({ action: 'code.stop', subject: 'SPRING' })
     await expect(say('codes create SPRING', { percent: '5' })).rejects.toThrow('There is a code SPRING already.')
   })
@@ -43,9 +43,9 @@ describe('codes', () => {
 
 describe('an order', () => {
   it('shows its history, and is refunded once at the provider, however often the command is run', async () => {
-    const id = await orderId(held.house, { access: asha.access, email: asha.email })
-    const paid = held.house.razorpay.pay(id)
-    await verify(held.house, paid)
+    const id = await orderId(held.server, { access: asha.access, email: asha.email })
+    const paid = held.server.razorpay.pay(id)
+    await verify(held.server, paid)
     expect(await say(`order history ${id}`)).toMatchObject([
       { source: 'order', event: 'Plus Monthly, ₹499.00, paid' },
       { source: 'browser', event: 'paid', payment: paid.payment.id },
@@ -53,17 +53,17 @@ describe('an order', () => {
     for (let n = 0; n < 2; n++) {
       expect(await say(`order refund ${id}`)).toBe(`₹499.00 of ${id} goes back, and its membership has ended.`)
     }
-    expect(held.house.razorpay.books.payment(paid.payment.id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
-    expect(await booksOf(held.house, id)).toMatchObject({ state: 'refunded', running: 0 })
-    expect(await status(held.house, asha.access)).toMatchObject({ subscription_type: 'free' })
-    expect((await letterTo(held.house, asha.email, 'refund')).Text).toContain(id)
+    expect(held.server.razorpay.books.payment(paid.payment.id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
+    expect(await booksOf(held.server, id)).toMatchObject({ state: 'refunded', running: 0 })
+    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect((await mailTo(held.server, asha.email, 'refund')).Text).toContain(id)
   })
 
   it('with a payment that does not match is among the troubles', async () => {
-    const id = await orderId(held.house, { email: 'trouble@nitya.test' })
-    const paid = held.house.razorpay.pay(id)
-    Object.assign(held.house.razorpay.books.payment(paid.payment.id), { amount: 100 })
-    await verify(held.house, paid)
+    const id = await orderId(held.server, { email: 'trouble@nitya.test' })
+    const paid = held.server.razorpay.pay(id)
+    Object.assign(held.server.razorpay.books.payment(paid.payment.id), { amount: 100 })
+    await verify(held.server, paid)
     expect(await say('order troubles')).toMatchObject([{ order: id, event: 'mismatch', payment: paid.payment.id }])
   })
 })
@@ -71,9 +71,9 @@ describe('an order', () => {
 describe('a member', () => {
   it('is granted days, and can be made free again', async () => {
     expect(await say('member grant Asha 10')).toMatch(/^Asha has Plus until 20/)
-    expect(daysFromNow((await status(held.house, asha.access)).expires_at)).toBeCloseTo(10, 2)
+    expect(daysFromNow((await status(held.server, asha.access)).expires_at)).toBeCloseTo(10, 2)
     expect(await say('member revoke asha')).toBe('asha is free again.')
-    expect(await status(held.house, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
     expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'member.revoke', subject: 'asha', detail: {} })
   })
 })
@@ -93,22 +93,22 @@ it.each([
   ['member grant nobody 5', /There is no member nobody/],
   ['member grant asha 99999', /no whole number/],
 ])('“%s” is refused with a sentence, and changes nothing', async (line, sentence) => {
-  const before = await held.house.sql('select count(*) from operator_audit')
+  const before = await held.server.sql('select count(*) from operator_audit')
   await expect(say(line)).rejects.toThrow(sentence)
-  expect(await held.house.sql('select count(*) from operator_audit')).toEqual(before)
+  expect(await held.server.sql('select count(*) from operator_audit')).toEqual(before)
 })
 
 it('a member who leaves keeps one pseudonym in the audit, whatever they were called', async () => {
-  const { house } = held
-  const [vani, uday] = [await join(house, 'vani'), await join(house, 'uday')]
+  const { server } = held
+  const [vani, uday] = [await join(server, 'vani'), await join(server, 'uday')]
   await say('member grant VANI 30')
   await say('member grant uday 30')
-  await send(house, 'PUT /api/accounts/change-username/', { username: 'vanita' }, vani.access)
+  await send(server, 'PUT /api/accounts/change-username/', { username: 'vanita' }, vani.access)
   await say('member revoke vanita')
   // As the release before wrote it, without the member's id.
-  await house.sql("insert into operator_audit (operator, action, subject) values ('ravi', 'member.grant', 'Vanita')")
-  expect((await send(house, 'DELETE /api/accounts/me/', { password: vani.password }, vani.access)).statusCode).toBe(204)
-  const rows = await house.sql('select subject, member::int from operator_audit order by id desc limit 4')
+  await server.sql("insert into operator_audit (operator, action, subject) values ('ravi', 'member.grant', 'Vanita')")
+  expect((await send(server, 'DELETE /api/accounts/me/', { password: vani.password }, vani.access)).statusCode).toBe(204)
+  const rows = await server.sql('select subject, member::int from operator_audit order by id desc limit 4')
   const pseudonym = rows[0]!.subject
   expect(pseudonym).toMatch(/^former member [0-9a-f-]{36}$/)
   expect(rows).toEqual([

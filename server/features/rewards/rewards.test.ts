@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { award } from '../../core/points.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { postNote } from '../../testing/builders.ts'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 let asha: Person
 beforeAll(async () => {
-  asha = await joinWithoutExpiry(held.house, 'asha')
+  asha = await joinWithoutExpiry(held.server, 'asha')
 })
 
 const ping = async (who: Person, body: object = {}) =>
-  (await send(held.house, 'POST /api/streaks/ping/', body, who.access)).json()
-const standing = async (who: Person) => (await send(held.house, 'GET /api/streaks/', undefined, who.access)).json()
+  (await send(held.server, 'POST /api/streaks/ping/', body, who.access)).json()
+const standing = async (who: Person) => (await send(held.server, 'GET /api/streaks/', undefined, who.access)).json()
 
 /** Pings at each moment in turn, and answers the streak after each. */
 async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
   const seen: number[] = []
   for (const moment of moments) {
-    await stopClock(held.house, moment)
+    await stopClock(held.server, moment)
     seen.push((await ping(who)).streak)
   }
   return seen
@@ -30,15 +30,15 @@ const noon = (day: string) => `${day}T06:30:00Z`
 
 describe('a ping', () => {
   it('counts the first of the day and answers the same numbers to later ones', async () => {
-    await stopClock(held.house, noon('2026-03-10'))
+    await stopClock(held.server, noon('2026-03-10'))
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Streak updated' })
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Already updated today' })
-    await stopClock(held.house, noon('2026-03-11'))
+    await stopClock(held.server, noon('2026-03-11'))
     expect(await ping(asha)).toEqual({ streak: 2, points: 10, message: 'Streak updated' })
   })
 
   it('takes an empty body, as a literal client sends it', async () => {
-    const answer = await held.house.app.inject({
+    const answer = await held.server.app.inject({
       method: 'POST',
       url: '/api/streaks/ping/',
       headers: { authorization: `Bearer ${asha.access}`, 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ describe('a ping', () => {
   })
 
   it('turns the day at midnight where the member is: two awards, one more on the streak (R6)', async () => {
-    const bela = await joinWithoutExpiry(held.house, 'bela')
+    const bela = await joinWithoutExpiry(held.server, 'bela')
     expect(await streaks(bela, '2026-03-10T18:29:59.900Z', '2026-03-10T18:30:00.100Z')).toEqual([1, 2])
     expect((await standing(bela)).points).toBe(10)
   })
@@ -55,7 +55,7 @@ describe('a ping', () => {
 
 describe('a streak', () => {
   it('is kept by a freeze for each missed day, which adds nothing itself', async () => {
-    const who = await joinWithoutExpiry(held.house, 'chetan')
+    const who = await joinWithoutExpiry(held.server, 'chetan')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-04'))).toEqual([1, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, active_days: 2, freezes: 1 })
     expect(await streaks(who, noon('2026-03-06'))).toEqual([3])
@@ -65,7 +65,7 @@ describe('a streak', () => {
   })
 
   it('gets two freezes each month, and never holds more', async () => {
-    const who = await joinWithoutExpiry(held.house, 'dina')
+    const who = await joinWithoutExpiry(held.server, 'dina')
     await streaks(who, noon('2026-03-30'))
     expect(await streaks(who, noon('2026-04-01'))).toEqual([2])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
@@ -76,42 +76,42 @@ describe('a streak', () => {
   })
 
   it('that cannot be saved uses no freeze up', async () => {
-    const who = await joinWithoutExpiry(held.house, 'esha')
+    const who = await joinWithoutExpiry(held.server, 'esha')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-06'))).toEqual([1, 1])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
   })
 
   it('shows as over before the member comes back to begin anew', async () => {
-    const who = await joinWithoutExpiry(held.house, 'farid')
+    const who = await joinWithoutExpiry(held.server, 'farid')
     await streaks(who, noon('2026-03-02'))
-    await stopClock(held.house, noon('2026-03-05'))
+    await stopClock(held.server, noon('2026-03-05'))
     expect(await standing(who)).toMatchObject({ streak: 1, freezes: 0, today: '2026-03-05' })
-    await stopClock(held.house, noon('2026-03-06'))
+    await stopClock(held.server, noon('2026-03-06'))
     expect(await standing(who)).toMatchObject({ streak: 0, longest: 1, active_days: 1 })
-    await stopClock(held.house, noon('2027-01-01'))
+    await stopClock(held.server, noon('2027-01-01'))
     expect(await standing(who)).toMatchObject({ streak: 0, freezes: 2 })
   })
 
   it('runs through a leap day and over new year (R40)', async () => {
-    const who = await joinWithoutExpiry(held.house, 'gita')
+    const who = await joinWithoutExpiry(held.server, 'gita')
     const days = ['2027-12-31', '2028-01-01', '2028-01-02']
     expect(await streaks(who, ...days.map(noon))).toEqual([1, 2, 3])
     expect(await streaks(who, noon('2028-02-28'), noon('2028-02-29'), noon('2028-03-01'))).toEqual([1, 2, 3])
   })
 
   it('never falls or doubles when the database’s clock is two hours off or steps back (R40)', async () => {
-    const who = await joinWithoutExpiry(held.house, 'hari')
+    const who = await joinWithoutExpiry(held.server, 'hari')
     const [first, second] = ['2026-06-10T18:40:00Z', '2026-06-10T16:40:00Z']
     expect(await streaks(who, '2026-06-10T10:00:00Z', first, second, first)).toEqual([1, 2, 2, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, points: 10, today: '2026-06-11' })
     // Nor does a step back open the day before again for what is given once a day.
-    await stopClock(held.house, first)
-    expect(await award(held.house.services.db, who.id, 'note')).toBe(2)
-    await stopClock(held.house, second)
-    expect(await award(held.house.services.db, who.id, 'note')).toBe(0)
+    await stopClock(held.server, first)
+    expect(await award(held.server.services.db, who.id, 'note')).toBe(2)
+    await stopClock(held.server, second)
+    expect(await award(held.server.services.db, who.id, 'note')).toBe(0)
     expect(await standing(who)).toMatchObject({ points: 12, today: '2026-06-11' })
     for (const shift of ['2 hours', '-2 hours', '0 seconds']) {
-      await runClock(held.house, shift)
+      await runClock(held.server, shift)
       expect((await ping(who)).message).toBe(shift === '2 hours' ? 'Streak updated' : 'Already updated today')
     }
   })
@@ -119,22 +119,22 @@ describe('a streak', () => {
 
 describe('a change of time zone', () => {
   it('waits for the next midnight of the zone that the day began in', async () => {
-    const who = await joinWithoutExpiry(held.house, 'ila')
-    await stopClock(held.house, '2026-03-10T06:30:00Z')
+    const who = await joinWithoutExpiry(held.server, 'ila')
+    await stopClock(held.server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
     // 00:10 on the 11th in Kolkata is 14:40 on the 10th in New York: still the same day, now a long one.
-    await stopClock(held.house, '2026-03-10T18:40:00Z')
+    await stopClock(held.server, '2026-03-10T18:40:00Z')
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
-    await stopClock(held.house, '2026-03-11T04:01:00Z')
+    await stopClock(held.server, '2026-03-11T04:01:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 
   it('is forgotten when the member is home again before it came', async () => {
-    const who = await joinWithoutExpiry(held.house, 'jaya')
-    await stopClock(held.house, '2026-03-10T06:30:00Z')
+    const who = await joinWithoutExpiry(held.server, 'jaya')
+    await stopClock(held.server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
     await ping(who, { time_zone: 'Asia/Kolkata' })
-    await stopClock(held.house, '2026-03-10T18:31:00Z')
+    await stopClock(held.server, '2026-03-10T18:31:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 
@@ -142,13 +142,13 @@ describe('a change of time zone', () => {
     ['west', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
     ['east', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'],
   ])('over the date line, going %s, neither adds nor skips a day', async (name, from, to) => {
-    const who = await joinWithoutExpiry(held.house, `traveller-${name}`)
-    await held.house.sql('update members set time_zone = $1 where id = $2', [from, who.id])
+    const who = await joinWithoutExpiry(held.server, `traveller-${name}`)
+    await held.server.sql('update members set time_zone = $1 where id = $2', [from, who.id])
     let hours = 0
     const start = Date.parse('2026-07-06T12:00:00Z')
     const messages: string[] = []
     for (; hours <= 24 * 9; hours++) {
-      await stopClock(held.house, new Date(start + hours * 3_600_000).toISOString())
+      await stopClock(held.server, new Date(start + hours * 3_600_000).toISOString())
       messages.push((await ping(who, { time_zone: hours < 48 ? from : to })).message)
     }
     const counted = messages.filter((message) => message === 'Streak updated').length
@@ -160,57 +160,57 @@ describe('a change of time zone', () => {
   })
 
   it('to a zone that nobody knows changes nothing', async () => {
-    const who = await joinWithoutExpiry(held.house, 'kiran')
+    const who = await joinWithoutExpiry(held.server, 'kiran')
     expect(await ping(who, { time_zone: 'Moon/Tycho' })).toMatchObject({ streak: 1 })
-    await held.house.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
+    await held.server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
   })
 
   it('from a zone that nobody knows waits for the next midnight at home', async () => {
-    const who = await joinWithoutExpiry(held.house, 'mohan')
-    await held.house.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
-    await stopClock(held.house, '2026-03-10T06:30:00Z')
+    const who = await joinWithoutExpiry(held.server, 'mohan')
+    await held.server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
+    await stopClock(held.server, '2026-03-10T06:30:00Z')
     expect(await ping(who, { time_zone: 'America/New_York' })).toMatchObject({ streak: 1, message: 'Streak updated' })
-    const [kept] = await held.house.sql('select time_zone, next_time_zone, next_zone_from from members where id = $1', [who.id])
+    const [kept] = await held.server.sql('select time_zone, next_time_zone, next_zone_from from members where id = $1', [who.id])
     expect(kept).toEqual({
       time_zone: 'Asia/Kolkata', next_time_zone: 'America/New_York', next_zone_from: new Date('2026-03-10T18:30:00Z'),
     })
-    await stopClock(held.house, '2026-03-11T04:01:00Z')
+    await stopClock(held.server, '2026-03-11T04:01:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 })
 
 describe('the ledger', () => {
   it('shows a member every line with its reason, newest first, in pages', async () => {
-    const who = await joinWithoutExpiry(held.house, 'lata')
-    await stopClock(held.house, noon('2026-04-10'))
+    const who = await joinWithoutExpiry(held.server, 'lata')
+    await stopClock(held.server, noon('2026-04-10'))
     await ping(who)
-    await stopClock(held.house, noon('2026-04-11'))
+    await stopClock(held.server, noon('2026-04-11'))
     await ping(who)
-    expect(await award(held.house.services.db, who.id, 'note')).toBe(2)
-    expect(await award(held.house.services.db, who.id, 'note')).toBe(0)
-    const first = await send(held.house, 'GET /api/streaks/ledger/?limit=2', undefined, who.access)
+    expect(await award(held.server.services.db, who.id, 'note')).toBe(2)
+    expect(await award(held.server.services.db, who.id, 'note')).toBe(0)
+    const first = await send(held.server, 'GET /api/streaks/ledger/?limit=2', undefined, who.access)
     expect(first.json().map(({ reason, delta, day }: Record<string, unknown>) => [reason, delta, day])).toEqual([
       ['note', 2, '2026-04-11'],
       ['ping', 5, '2026-04-11'],
     ])
     const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!
-    const rest = (await send(held.house, `GET ${next}`, undefined, who.access)).json()
+    const rest = (await send(held.server, `GET ${next}`, undefined, who.access)).json()
     expect(rest).toEqual([{ id: expect.any(Number), delta: 5, reason: 'ping', day: '2026-04-10', created_at: '2026-04-10T06:30:00.000Z' }])
-    const year = (await send(held.house, 'GET /api/streaks/year/', undefined, who.access)).json()
+    const year = (await send(held.server, 'GET /api/streaks/year/', undefined, who.access)).json()
     expect(year).toEqual({ today: '2026-04-11', days: [{ day: '2026-04-10', points: 5 }, { day: '2026-04-11', points: 7 }] })
     expect((await standing(who)).points).toBe(12)
   })
 
   it('has a line for the first note of a day, and none for the second', async () => {
-    const who = await joinWithoutExpiry(held.house, 'nalini')
-    for (const title of ['One', 'Two']) await postNote(held.house, who, { title })
-    const lines = (await send(held.house, 'GET /api/streaks/ledger/', undefined, who.access)).json()
+    const who = await joinWithoutExpiry(held.server, 'nalini')
+    for (const title of ['One', 'Two']) await postNote(held.server, who, { title })
+    const lines = (await send(held.server, 'GET /api/streaks/ledger/', undefined, who.access)).json()
     expect(lines.map(({ reason, delta }: Record<string, unknown>) => [reason, delta])).toEqual([['note', 2]])
   })
 
   it('is append-only for the app: the database itself refuses a change', async () => {
-    const { db } = held.house.services
+    const { db } = held.server.services
     const refused = { code: '42501' }
     await expect(db.query('update points_ledger set delta = 100', [])).rejects.toMatchObject(refused)
     await expect(db.query('delete from points_ledger', [])).rejects.toMatchObject(refused)
@@ -219,17 +219,17 @@ describe('the ledger', () => {
   })
 
   it('goes with its member all the same', async () => {
-    const who = await joinWithoutExpiry(held.house, 'mohan')
+    const who = await joinWithoutExpiry(held.server, 'mohan')
     await ping(who)
-    await held.house.services.db.query('delete from members where id = $1', [who.id])
-    expect(await held.house.sql('select from points_ledger where member = $1', [who.id])).toEqual([])
+    await held.server.services.db.query('delete from members where id = $1', [who.id])
+    expect(await held.server.sql('select from points_ledger where member = $1', [who.id])).toEqual([])
   })
 })
 
 it('shows nobody anything of another’s', async () => {
-  const who = await joinWithoutExpiry(held.house, 'nobody-yet')
+  const who = await joinWithoutExpiry(held.server, 'nobody-yet')
   expect(await standing(who)).toMatchObject({ streak: 0, longest: 0, active_days: 0, freezes: 2, points: 0 })
   for (const key of ['GET /api/streaks/ledger/', 'GET /api/consents/', 'GET /api/journal/']) {
-    expect((await send(held.house, key, undefined, who.access)).json()).toEqual([])
+    expect((await send(held.server, key, undefined, who.access)).json()).toEqual([])
   }
 })

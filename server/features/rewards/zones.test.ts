@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
-import { useHouse } from '../../testing/house.ts'
+import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send } from '../../testing/people.ts'
 
-const held = useHouse()
+const held = useServer()
 const before = process.env.TZ
 afterAll(() => {
   process.env.TZ = before
@@ -17,24 +17,24 @@ const moments = [
 
 it('days are the member’s own, whatever zones the server and the database are set to (R39)', async () => {
   const told: Record<string, unknown> = {}
-  for (const [server, database] of [['UTC', 'UTC'], ['America/New_York', 'Pacific/Kiritimati'], ['Pacific/Kiritimati', 'America/New_York']]) {
-    process.env.TZ = server
-    await held.house.sql(`do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${database}'); end $$`)
-    const house = await held.house.openAnother()
+  for (const [serverZone, database] of [['UTC', 'UTC'], ['America/New_York', 'Pacific/Kiritimati'], ['Pacific/Kiritimati', 'America/New_York']]) {
+    process.env.TZ = serverZone
+    await held.server.sql(`do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${database}'); end $$`)
+    const server = await held.server.openAnother()
     const story: unknown[] = []
     for (const zone of ['Asia/Kolkata', 'America/New_York']) {
-      const who = await joinWithoutExpiry(held.house, `${zone}-${server}-${database}`.replaceAll('/', '.').slice(0, 30))
-      await held.house.sql('update members set time_zone = $1 where id = $2', [zone, who.id])
+      const who = await joinWithoutExpiry(held.server, `${zone}-${serverZone}-${database}`.replaceAll('/', '.').slice(0, 30))
+      await held.server.sql('update members set time_zone = $1 where id = $2', [zone, who.id])
       for (const moment of moments) {
-        await stopClock(held.house, moment)
-        story.push((await send(house, 'POST /api/streaks/ping/', {}, who.access)).json())
-        await send(house, 'POST /api/journal/', { content: 'Today.' }, who.access)
+        await stopClock(held.server, moment)
+        story.push((await send(server, 'POST /api/streaks/ping/', {}, who.access)).json())
+        await send(server, 'POST /api/journal/', { content: 'Today.' }, who.access)
       }
-      for (const call of ['GET /api/streaks/', 'GET /api/streaks/year/']) story.push((await send(house, call, undefined, who.access)).json())
-      const lines = (await send(house, 'GET /api/streaks/ledger/', undefined, who.access)).json()
+      for (const call of ['GET /api/streaks/', 'GET /api/streaks/year/']) story.push((await send(server, call, undefined, who.access)).json())
+      const lines = (await send(server, 'GET /api/streaks/ledger/', undefined, who.access)).json()
       story.push(lines.map((line: object) => ({ ...line, id: 'any' })))
     }
-    told[`${server} ${database}`] = story
+    told[`${serverZone} ${database}`] = story
   }
   const [first, ...others] = Object.values(told)
   for (const other of others) expect(other).toEqual(first)

@@ -2,7 +2,7 @@ const refreshMs = 2000
 const link = /https?:\/\/[^\s<>"]+/g
 
 const list = document.getElementById('list')
-const article = document.getElementById('letter')
+const article = document.getElementById('mail')
 const empty = document.getElementById('empty')
 const count = document.getElementById('count')
 const search = document.getElementById('search')
@@ -76,17 +76,17 @@ async function open(id) {
   await refresh()
 }
 
-function read(letter) {
+function read(mail) {
   const page = document.getElementById('reading').content.cloneNode(true)
   const put = (name, text) => (page.querySelector(name).textContent = text)
-  put('.subject', letter.Subject || '(no subject)')
-  put('.from', person(letter.From))
-  put('.to', [...letter.To, ...letter.Cc, ...letter.Bcc].map(person).join(', '))
-  put('.sent', new Date(letter.Date).toLocaleString())
-  page.querySelector('.source').href = `/api/v1/message/${letter.ID}/raw`
-  if (letter.HTML) page.querySelector('iframe').src = `/view/${letter.ID}.html?embed=1`
+  put('.subject', mail.Subject || '(no subject)')
+  put('.from', person(mail.From))
+  put('.to', [...mail.To, ...mail.Cc, ...mail.Bcc].map(person).join(', '))
+  put('.sent', new Date(mail.Date).toLocaleString())
+  page.querySelector('.source').href = `/api/v1/message/${mail.ID}/raw`
+  if (mail.HTML) page.querySelector('iframe').src = `/view/${mail.ID}.html?embed=1`
   else page.querySelector('.html').remove()
-  page.querySelector('pre').append(...linked(letter.Text))
+  page.querySelector('pre').append(...linked(mail.Text))
   article.replaceChildren(page)
   article.scrollTop = 0
 }

@@ -2,16 +2,22 @@ import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import { homeTimeZone } from '../../core/day.ts'
 import { layOutMail } from '../../core/mail-layout.ts'
+import { queueMail } from '../../core/mail-queue.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
 import type { Mail } from '../../services/mail.ts'
 
-/** Everything a mail of the accounts can be about. This is what waits in the queue, with the token sealed. */
-export type LetterOrder =
+/** A queued mail of the accounts; its token is encrypted while it waits. */
+export type AccountMail =
   | { kind: 'verify'; to: string; username: string; registeredAt?: string; token: string }
   | { kind: 'reset'; to: string; username: string; token: string }
   | { kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended'; to: string; username: string }
 
+/** Queues a mail in the transaction of the change that causes it. */
+export const queueAccountMail = (services: Services, db: Db, mail: AccountMail) => queueMail(services, db, mail)
+
 /** Links begin with `origin`, which comes from the configuration and never from a request. */
-function writeLetter(order: LetterOrder, origin: string): Mail {
+function writeMail(order: AccountMail, origin: string): Mail {
   const { username, to } = order
   switch (order.kind) {
     case 'verify':
@@ -61,11 +67,11 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSt
 /** ' on 22 November 2026 at 22:04 (India time)'; nothing for a mail that the previous release queued. */
 const on = (iso: string | undefined) => (iso ? ` on ${dateAndTime.format(new Date(iso))} (India time)` : '')
 
-/** The kinds of letters that accounts send. */
-export const accountLetters = {
-  verify: writeLetter,
-  reset: writeLetter,
-  'password-changed': writeLetter,
-  'google-linked': writeLetter,
-  'google-linked-password-ended': writeLetter,
-} satisfies Record<LetterOrder['kind'], typeof writeLetter>
+/** The mails that accounts send, by kind. */
+export const accountMails = {
+  verify: writeMail,
+  reset: writeMail,
+  'password-changed': writeMail,
+  'google-linked': writeMail,
+  'google-linked-password-ended': writeMail,
+} satisfies Record<AccountMail['kind'], typeof writeMail>

@@ -17,7 +17,7 @@ type Attached = {
 }
 
 /** A mail in the shape of Mailpit's `GET /api/v1/message/{ID}`. */
-export type Letter = {
+export type Mail = {
   ID: string
   MessageID: string
   From: Person
@@ -38,7 +38,7 @@ export type Letter = {
 
 /** One line of Mailpit's `GET /api/v1/messages`. */
 export type Summary = Pick<
-  Letter,
+  Mail,
   'ID' | 'MessageID' | 'From' | 'To' | 'Cc' | 'Bcc' | 'ReplyTo' | 'Subject' | 'Tags' | 'Size'
 > & {
   Read: boolean
@@ -48,7 +48,7 @@ export type Summary = Pick<
 }
 
 /** Reads a stored mail. Bcc are the recipients of the envelope that no header names. */
-export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
+export async function readMail(id: string, raw: Buffer): Promise<Mail> {
   const mail = await PostalMime.parse(raw)
   const to = people(mail.to)
   const cc = people(mail.cc)
@@ -75,15 +75,15 @@ export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
   }
 }
 
-export function summarise(letter: Letter, read: boolean): Summary {
-  const { ID, MessageID, From, To, Cc, Bcc, ReplyTo, Subject, Tags, Size } = letter
+export function summarise(mail: Mail, read: boolean): Summary {
+  const { ID, MessageID, From, To, Cc, Bcc, ReplyTo, Subject, Tags, Size } = mail
   const line = { ID, MessageID, From, To, Cc, Bcc, ReplyTo, Subject, Tags, Size }
   return {
     ...line,
     Read: read,
     Created: arrivalOf(ID).toISOString(),
-    Attachments: letter.Attachments.length,
-    Snippet: letter.Text.replace(/\s+/g, ' ').trim().slice(0, snippetLength),
+    Attachments: mail.Attachments.length,
+    Snippet: mail.Text.replace(/\s+/g, ' ').trim().slice(0, snippetLength),
   }
 }
 

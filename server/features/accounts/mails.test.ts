@@ -1,17 +1,17 @@
 import { PgBoss } from 'pg-boss'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useHouse } from '../../testing/house.ts'
-import { letterTo, linkToken, logIn, passwordOf, send } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { mailTo, linkToken, logIn, passwordOf, send } from '../../testing/people.ts'
 
-const held = useHouse()
-beforeEach(() => held.house.mailbox.up())
+const held = useServer()
+beforeEach(() => held.server.mailbox.up())
 
 const person = (username: string, email = `${username}@nitya.test`) => ({ username, email, password: passwordOf(username) })
-const register = (who: ReturnType<typeof person>, house: Pick<typeof held.house, 'app'> = held.house) =>
-  send(house, 'POST /api/accounts/register/', who)
-const lettersTo = async (email: string): Promise<{ Subject: string; MessageID: string }[]> =>
-  (await (await fetch(`${held.house.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)).json()).messages
-const jobsTo = (email: string) => held.house.sql("select state, retry_count from pgboss.job where data ->> 'to' = $1", [email])
+const register = (who: ReturnType<typeof person>, server: Pick<typeof held.server, 'app'> = held.server) =>
+  send(server, 'POST /api/accounts/register/', who)
+const mailsTo = async (email: string): Promise<{ Subject: string; MessageID: string }[]> =>
+  (await (await fetch(`${held.server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)).json()).messages
+const jobsTo = (email: string) => held.server.sql("select state, retry_count from pgboss.job where data ->> 'to' = $1", [email])
 const until = async <T>(look: () => Promise<T>, good: (seen: T) => boolean, ms = 15_000) => {
   for (const end = Date.now() + ms; ; await new Promise((over) => setTimeout(over, 50))) {
     const seen = await look()
@@ -20,10 +20,10 @@ const until = async <T>(look: () => Promise<T>, good: (seen: T) => boolean, ms =
 }
 const waits = (email: string) => until(() => jobsTo(email), ([job]) => job?.state === 'retry')
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('is queued with the account or not at all', async () => {
-    await held.house.mailbox.down()
-    await held.house.sql(`create function no() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'P0001'; end $$`)
+    await held.server.mailbox.down()
+    await held.server.sql(`create function no() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'P0001'; end $$`)
     const breaks = [
       ['trigger no before insert', 'email_verifications', ''],
       ['trigger no before insert', 'pgboss.job_common', ''],
@@ -31,18 +31,18 @@ describe('a letter', () => {
       ['constraint trigger no after insert', 'members', 'deferrable initially deferred'],
     ]
     for (const [kind, table, when] of breaks) {
-      await held.house.sql(`create ${kind} on ${table} ${when} for each row execute function no()`)
+      await held.server.sql(`create ${kind} on ${table} ${when} for each row execute function no()`)
       expect((await register(person('nobody'))).statusCode).toBe(500)
-      await held.house.sql(`drop trigger no on ${table}`)
-      expect(await held.house.sql("select from members where username = 'nobody'")).toEqual([])
+      await held.server.sql(`drop trigger no on ${table}`)
+      expect(await held.server.sql("select from members where username = 'nobody'")).toEqual([])
       expect(await jobsTo('nobody@nitya.test')).toEqual([])
     }
     expect((await register(person('somebody'))).statusCode).toBe(201)
     expect(await jobsTo('somebody@nitya.test')).toHaveLength(1)
   })
 
-  it('is not waited for: joining is as quick while the mail server is away, and the letter comes once it is back (R23)', async () => {
-    await held.house.mailbox.down()
+  it('is not waited for: joining is as quick while the mail server is away, and the mail comes once it is back (R23)', async () => {
+    await held.server.mailbox.down()
     const times: number[] = []
     for (const username of ['quick', 'soon', 'patient']) {
       const since = performance.now()
@@ -51,48 +51,48 @@ describe('a letter', () => {
     }
     expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(500)
     await waits('patient@nitya.test')
-    expect(await lettersTo('patient@nitya.test')).toEqual([])
-    await held.house.mailbox.up()
+    expect(await mailsTo('patient@nitya.test')).toEqual([])
+    await held.server.mailbox.up()
     await hurry()
-    const token = await linkToken(held.house, 'patient@nitya.test', 'verify-email')
-    await send(held.house, `GET /api/accounts/verify-email/${token}/`)
-    expect((await logIn(held.house, person('patient'))).access).toEqual(expect.any(String))
-    expect(await lettersTo('patient@nitya.test')).toHaveLength(1)
+    const token = await linkToken(held.server, 'patient@nitya.test', 'verify-email')
+    await send(held.server, `GET /api/accounts/verify-email/${token}/`)
+    expect((await logIn(held.server, person('patient'))).access).toEqual(expect.any(String))
+    expect(await mailsTo('patient@nitya.test')).toHaveLength(1)
   })
 
   it('goes out once, however many processes wait for it', async () => {
-    await held.house.openAnother()
+    await held.server.openAnother()
     await Promise.all(Array.from({ length: 8 }, (_, n) => register(person(`many${n}`))))
-    for (let n = 0; n < 8; n++) await letterTo(held.house, `many${n}@nitya.test`)
+    for (let n = 0; n < 8; n++) await mailTo(held.server, `many${n}@nitya.test`)
     await new Promise((over) => setTimeout(over, 1_500))
-    for (let n = 0; n < 8; n++) expect(await lettersTo(`many${n}@nitya.test`)).toHaveLength(1)
+    for (let n = 0; n < 8; n++) expect(await mailsTo(`many${n}@nitya.test`)).toHaveLength(1)
   })
 
   it('outlives the process that queued it, and the one that was sending it (R23)', async () => {
-    await held.house.mailbox.down()
-    const doomed = await held.house.openAnother()
+    await held.server.mailbox.down()
+    const doomed = await held.server.openAnother()
     expect((await register(person('heir'), doomed)).statusCode).toBe(201)
     // As a killed process leaves it: taken, and never ended.
     await waits('heir@nitya.test')
-    await held.house.sql(
+    await held.server.sql(
       `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', expire_seconds = 60 where data ->> 'to' = 'heir@nitya.test'`,
     )
     await doomed.services.jobs.stop()
-    await held.house.mailbox.up()
+    await held.server.mailbox.up()
     await missTheLost()
     await hurry()
-    expect((await letterTo(held.house, 'heir@nitya.test')).Subject).toContain('Verify')
-    expect(await lettersTo('heir@nitya.test')).toHaveLength(1)
+    expect((await mailTo(held.server, 'heir@nitya.test')).Subject).toContain('Verify')
+    expect(await mailsTo('heir@nitya.test')).toHaveLength(1)
   })
 
   it('that was sent and not ticked off is sent at most once more, under the same name', async () => {
     await register(person('twice'))
-    await letterTo(held.house, 'twice@nitya.test')
+    await mailTo(held.server, 'twice@nitya.test')
     await until(() => jobsTo('twice@nitya.test'), ([job]) => job.state === 'completed')
-    await held.house.sql(`update pgboss.job set state = 'retry', completed_on = null, start_after = now() where data ->> 'to' = 'twice@nitya.test'`)
-    const letters = await until(() => lettersTo('twice@nitya.test'), ({ length }) => length > 1)
-    expect(letters).toHaveLength(2)
-    expect(new Set(letters.map(({ MessageID }) => MessageID)).size).toBe(1)
+    await held.server.sql(`update pgboss.job set state = 'retry', completed_on = null, start_after = now() where data ->> 'to' = 'twice@nitya.test'`)
+    const mails = await until(() => mailsTo('twice@nitya.test'), ({ length }) => length > 1)
+    expect(mails).toHaveLength(2)
+    expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1)
   })
 
   it('that is refused for good is not tried again', async () => {
@@ -108,35 +108,35 @@ describe('a letter', () => {
       expect(job).toEqual({ state: 'retry', retry_count: count })
       await hurry()
     }
-    expect((await letterTo(held.house, 'later@nitya.test')).Subject).toContain('Verify')
+    expect((await mailTo(held.server, 'later@nitya.test')).Subject).toContain('Verify')
     const [job] = await until(() => jobsTo('later@nitya.test'), ([found]) => found?.state === 'completed')
     expect(job).toEqual({ state: 'completed', retry_count: 2 })
   })
 })
 
 /** Lets the pause before the next try have passed. */
-const hurry = () => held.house.sql("update pgboss.job set start_after = now() where state = 'retry'")
+const hurry = () => held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
 
 /** What every process does once a minute, now: sees which jobs nobody will end, and lets them come again. */
 async function missTheLost() {
-  const boss = new PgBoss({ connectionString: held.house.url, migrate: false, supervise: false, schedule: false })
+  const boss = new PgBoss({ connectionString: held.server.url, migrate: false, supervise: false, schedule: false })
   await boss.start()
-  await held.house.sql('update pgboss.queue set monitor_on = null')
+  await held.server.sql('update pgboss.queue set monitor_on = null')
   await boss.supervise('mail')
   await boss.stop({ graceful: false })
 }
 
-describe('what a letter says', () => {
+describe('what a mail says', () => {
   beforeAll(async () => {
     await register(person('reader'))
   })
 
   it('is the same in both of its forms, and leads to the configured place alone (S9)', async () => {
-    const letter = (await letterTo(held.house, 'reader@nitya.test')) as { Text: string; HTML?: string }
-    const token = await linkToken(held.house, 'reader@nitya.test', 'verify-email')
-    expect(letter.Text).toContain(`http://nitya.test/verify-email/${token}`)
-    expect(letter.HTML).toContain(`http://nitya.test/verify-email/${token}`)
-    const places = `${letter.Text}${letter.HTML}`.match(/https?:\/\/[^\s"'<)]+/g)!.map((url) => new URL(url).host)
+    const mail = (await mailTo(held.server, 'reader@nitya.test')) as { Text: string; HTML?: string }
+    const token = await linkToken(held.server, 'reader@nitya.test', 'verify-email')
+    expect(mail.Text).toContain(`http://nitya.test/verify-email/${token}`)
+    expect(mail.HTML).toContain(`http://nitya.test/verify-email/${token}`)
+    const places = `${mail.Text}${mail.HTML}`.match(/https?:\/\/[^\s"'<)]+/g)!.map((url) => new URL(url).host)
     expect(new Set(places)).toEqual(new Set(['nitya.test']))
   })
 

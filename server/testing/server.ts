@@ -27,27 +27,27 @@ import { run } from './admin.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
 
-export type TestHouse = Awaited<ReturnType<typeof openHouse>>
+export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
- * The whole server for one test file: a clone of the migrated database, real queues and letters, and the outside
+ * The whole server for one test file: a clone of the migrated database, real queues and mails, and the outside
  * world as its stand-ins. Opened before the file's tests, closed after them.
  */
-export function useHouse(options: { rateLimitScale?: number } = {}): { house: TestHouse } {
-  const held = {} as { house: TestHouse }
+export function useServer(options: { rateLimitScale?: number } = {}): { server: TestServer } {
+  const held = {} as { server: TestServer }
   beforeAll(async () => {
-    held.house = await openHouse(options)
+    held.server = await openServer(options)
   })
-  afterAll(() => held.house.close())
+  afterAll(() => held.server.close())
   return held
 }
 
-async function openHouse({ rateLimitScale = 1_000 }: { rateLimitScale?: number }) {
+async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number }) {
   const template = inject('databaseUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(template.replace('template_nitya', 'postgres'), `create database ${name} template template_nitya`)
   const url = template.replace('template_nitya', name)
-  const folder = await mkdtemp(join(tmpdir(), 'nitya-house-'))
+  const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
   const [mailbox, google, razorpay] = await Promise.all([
     startMailbox({ folder: join(folder, 'mailbox'), webPort: 0, smtpPort: 0 }),
     startGoogle({ folder: join(folder, 'google'), port: 0 }),

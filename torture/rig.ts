@@ -13,23 +13,23 @@ import { startRazorpay, type RazorpayStandIn } from '../stand-ins/razorpay/razor
 import { startApp, type App, type AppOptions } from './app.ts'
 
 /** Somewhere to hurt the app: a real database that keeps its promises, the outside world, and real processes of ours. */
-export type Place = {
+export type Rig = {
   folder: string
   database: Embedded
   mailbox: Mailbox
   google: Google
   razorpay: RazorpayStandIn
   tokens: Tokens
-  /** Starts a process of the app on this place's database, and waits until it is ready. */
+  /** Starts a process of the app on this rig's database, and waits until it is ready. */
   start(options?: Partial<AppOptions>): Promise<App>
   /** What a process is started with, for those which are not to become ready. */
   env: Record<string, string>
-  /** Runs a statement as the owner, to look behind the app's back; in this place's own database or in another. */
+  /** Runs a statement as the owner, to look behind the app's back; in this rig's own database or in another. */
   sql(text: string, values?: unknown[], url?: string): Promise<any[]>
   close(): Promise<void>
 }
 
-async function openPlace(): Promise<Place> {
+async function openRig(): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-torture-'))
   const database = await startEmbedded({ folder, lasting: false })
   await migrate(database.url)
@@ -87,10 +87,10 @@ async function openPlace(): Promise<Place> {
   }
 }
 
-/** Plays an act in a place of its own. */
-export async function inPlace<T>(play: (place: Place) => Promise<T>): Promise<T> {
-  const place = await openPlace()
-  return play(place).finally(place.close)
+/** Plays an act in a rig of its own. */
+export async function withRig<T>(play: (rig: Rig) => Promise<T>): Promise<T> {
+  const rig = await openRig()
+  return play(rig).finally(rig.close)
 }
 
 async function ask(url: string, text: string, values: unknown[] = []): Promise<any[]> {
