@@ -4,34 +4,34 @@ import { useNavigate } from 'react-router'
 import { username as limits } from '../../../contract/limits.ts'
 import { useGo } from '../../lib/navigation.tsx'
 import { storedAccess } from '../../lib/token.ts'
+import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useAttempt } from './attempt.ts'
 import { useChangeUsername, useCurrentUsername } from './calls.ts'
-import { copy, type Said } from './copy.ts'
-import { useFocus } from './focus.ts'
-import { Sheet } from './Sheet.tsx'
+import { CardPage } from './CardPage.tsx'
+import { copy } from './copy.ts'
+import { useFocus } from './useFocus.ts'
 
 const words = copy.changeUsername
 
-/** /change-username (spec §2, §5, §8). */
+/** /change-username */
 export default function ChangeUsernameScreen() {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const changeUsername = useChangeUsername()
-  const { processing, said, banner, attempt, say } = useAttempt()
-  useFocus(form, said)
+  const { processing, feedback, banner, attempt, say } = useAttempt()
+  useFocus(form, feedback)
 
-  function settle(outcome: Said) {
+  function settle(outcome: Feedback) {
     if (outcome.type === 'success') form.current?.reset()
     say(outcome)
   }
 
   return (
-    <Sheet title={words.title} home={paths.community}>
+    <CardPage title={words.title} home={paths.community}>
       <title>{words.pageTitle}</title>
       <CurrentUsername />
       <form
@@ -61,7 +61,7 @@ export default function ChangeUsernameScreen() {
         </Button>
       </form>
       <HomeButton />
-    </Sheet>
+    </CardPage>
   )
 }
 
@@ -86,20 +86,20 @@ function CurrentUsername() {
   )
 }
 
-/** Back to where the person came from; to the community when that was not one of our pages. */
+/** Goes back in the browser's history, or to the community where the previous page was not one of ours. */
 function HomeButton() {
   const navigate = useNavigate()
   const go = useGo()
   return (
-    <Button look="outline" onClick={() => void (cameFromHere() ? navigate(-1) : go(paths.community))}>
+    <Button look="outline" onClick={() => void (canGoBack() ? navigate(-1) : go(paths.community))}>
       <ArrowLeft aria-hidden />
       {words.home}
     </Button>
   )
 }
 
-/** The browser knows whether the entry before this one is ours. Where it does not tell, the router's own count does. */
-function cameFromHere(): boolean {
+/** Whether the history's previous page is ours: asked of the Navigation API, otherwise of the router's own index. */
+function canGoBack(): boolean {
   const { navigation } = window as { navigation?: Navigation }
   if (navigation) return navigation.canGoBack
   const state: unknown = window.history.state

@@ -3,33 +3,33 @@ import { notices } from '../../../content/notices.ts'
 import { purposes } from '../../../contract/limits.ts'
 import { useConsents } from '../../lib/consent.ts'
 import { usDate } from '../../lib/format.ts'
+import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useAttempt } from './attempt.ts'
-import { copy, type Said } from './copy.ts'
+import { copy } from './copy.ts'
 import { EraseJournal } from './EraseJournal.tsx'
 import { useWithdrawals } from './rightsCalls.ts'
 
 const words = copy.yourData.agreed
 
-/** What is asked once more before it happens, and how it then happens. */
-type Step = { confirm: string; confirmLead: string; go: string; act: () => Promise<Said> }
+/** What a dialog asks to confirm, and what then happens. */
+type Step = { confirm: string; confirmLead: string; go: string; act: () => Promise<Feedback> }
 
-/** Every notice a member may agree to: when they did, how to withdraw, and for the journal how to delete what it holds. */
+/** Every consent: when it was given, and how to withdraw it; for the journal also how to delete its entries. */
 export function Consents() {
   const { data: given, isError, isFetching, refetch } = useConsents()
   const { withdraw, eraseJournal } = useWithdrawals()
-  const { processing, said, banner, attempt, say } = useAttempt()
+  const { processing, feedback, banner, attempt, say } = useAttempt()
   const [step, setStep] = useState<Step>()
   const list = useRef<HTMLUListElement>(null)
-  // What was pressed may be gone with what it took back.
+  // The button that had the focus disappears with the consent it withdrew.
   useEffect(() => {
-    if (said && document.activeElement === document.body) list.current?.focus()
-  }, [said])
+    if (feedback && document.activeElement === document.body) list.current?.focus()
+  }, [feedback])
 
-  function settle(outcome: Said) {
+  function settle(outcome: Feedback) {
     setStep(undefined)
     say(outcome)
   }
@@ -54,13 +54,13 @@ export function Consents() {
                 key={purpose}
                 name={words[purpose].name}
                 agree={notices[purpose].agree}
-                standing={latest ? words.given(usDate(latest.given_at), latest.version) : words.notGiven}
+                status={latest ? words.given(usDate(latest.given_at), latest.version) : words.notGiven}
               >
                 {latest && (
                   <Button
                     look="outline"
                     size="small"
-                    aria-label={`${words.withdraw}: ${words[purpose].name}`}
+                    aria-label={words.withdrawFrom(words[purpose].name)}
                     onClick={() => setStep({ ...words[purpose], act: () => withdraw(purpose) })}
                   >
                     {words.withdraw}
@@ -95,14 +95,14 @@ export function Consents() {
   )
 }
 
-type Props = { name: string; agree: string; standing: string; children: ReactNode }
+type Props = { name: string; agree: string; status: string; children: ReactNode }
 
-function Consent({ name, agree, standing, children }: Props) {
+function Consent({ name, agree, status, children }: Props) {
   return (
     <li className="flex flex-col gap-1 border-l-4 border-leaf-wash pl-4">
       <h3 className="text-lg">{name}</h3>
-      <p>“{agree}”</p>
-      <p className="text-sm text-quiet">{standing}</p>
+      <p>{words.quote(agree)}</p>
+      <p className="text-sm text-quiet">{status}</p>
       <div className="mt-1 flex flex-wrap gap-3">{children}</div>
     </li>
   )

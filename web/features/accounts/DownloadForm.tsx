@@ -1,22 +1,22 @@
 import { useRef } from 'react'
+import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { useAttempt } from './attempt.ts'
-import { copy, type Said } from './copy.ts'
-import { useFocus } from './focus.ts'
+import { copy } from './copy.ts'
 import { ProofField } from './ProofField.tsx'
-import { downloadEverything } from './rightsCalls.ts'
+import { downloadData } from './rightsCalls.ts'
+import { useFocus } from './useFocus.ts'
 
 const words = copy.yourData.download
 
-/** Asks for the password, and hands over the file. */
+/** Asks for the password, then saves the file. */
 export function DownloadForm() {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const { processing, said, banner, attempt, say } = useAttempt()
-  useFocus(form, said)
+  const { processing, feedback, banner, attempt, say } = useAttempt()
+  useFocus(form, feedback)
 
-  function settle(outcome: Said) {
+  function settle(outcome: Feedback) {
     if (outcome.type === 'success') form.current?.reset()
     say(outcome)
   }
@@ -28,7 +28,7 @@ export function DownloadForm() {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void attempt(() => downloadEverything(password.current?.value ?? ''), settle)
+        void attempt(() => downloadData(password.current?.value ?? ''), settle)
       }}
     >
       <ProofField ref={password} />

@@ -1,21 +1,20 @@
 import { useRef, useState } from 'react'
+import { failed, type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { useAttempt } from './attempt.ts'
-import { copy, failed, type Said } from './copy.ts'
-import { useFocus } from './focus.ts'
+import { copy } from './copy.ts'
 import { ProofField } from './ProofField.tsx'
+import { useFocus } from './useFocus.ts'
 
 const words = copy.yourData.agreed
 
 type Props = {
-  /** Deletes the entries. Answers what to say, about the password if that was wrong. */
-  erase: (password: string) => Promise<Said>
-  onErased: (said: Said) => void
+  erase: (password: string) => Promise<Feedback>
+  onErased: (feedback: Feedback) => void
 }
 
-/** The button that deletes every journal entry, and the dialog that asks for the password and whether it is meant. */
+/** The button that deletes every journal entry, and the dialog that asks for the password and a confirmation. */
 export function EraseJournal({ erase, onErased }: Props) {
   const [asking, setAsking] = useState(false)
   return (
@@ -31,10 +30,10 @@ export function EraseJournal({ erase, onErased }: Props) {
 function Confirm({ erase, onErased, onClose }: Props & { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const { processing, said, banner, attempt, say } = useAttempt()
-  useFocus(form, said)
+  const { processing, feedback, banner, attempt, say } = useAttempt()
+  useFocus(form, feedback)
 
-  function settle(outcome: Said) {
+  function settle(outcome: Feedback) {
     if (outcome.type === 'error') return say(outcome)
     onClose()
     onErased(outcome)

@@ -1,25 +1,25 @@
 import { useRef } from 'react'
 import { email } from '../../../contract/limits.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { useAttempt } from '../../lib/useAttempt.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useAttempt } from './attempt.ts'
+import { CardPage } from './CardPage.tsx'
 import { copy } from './copy.ts'
-import { useFocus } from './focus.ts'
 import { requestLink } from './recovery.ts'
-import { Sheet } from './Sheet.tsx'
+import { useFocus } from './useFocus.ts'
 
-/** /forgot-reset-password: asks for a link to set a new password. */
+/** /forgot-reset-password: requests a link to set a new password. */
 export default function ForgotScreen() {
   const form = useRef<HTMLFormElement>(null)
   const address = useRef<HTMLInputElement>(null)
-  const { processing, said, banner, attempt, say } = useAttempt()
+  const { processing, feedback, banner, attempt, say } = useAttempt()
   const hydrated = useHydrated()
-  useFocus(form, said)
+  useFocus(form, feedback)
 
   function submit() {
     const { value = '', validity } = address.current ?? {}
@@ -27,7 +27,7 @@ export default function ForgotScreen() {
   }
 
   return (
-    <Sheet title={copy.forgot.title} lead={copy.forgot.lead}>
+    <CardPage title={copy.forgot.title} lead={copy.forgot.lead}>
       <title>{copy.forgot.pageTitle}</title>
       <form
         ref={form}
@@ -55,6 +55,6 @@ export default function ForgotScreen() {
       <LinkButton look="quiet" size="small" render={<Link to={paths.login} />}>
         {copy.forgot.back}
       </LinkButton>
-    </Sheet>
+    </CardPage>
   )
 }

@@ -1,12 +1,12 @@
+import { AuthScreen } from './AuthScreen.tsx'
 import { copy } from './copy.ts'
-import { EntryScreen } from './EntryScreen.tsx'
 
 /** /login */
 export default function LoginScreen() {
   return (
     <>
       <title>{copy.login.pageTitle}</title>
-      <EntryScreen mode="login" />
+      <AuthScreen mode="login" />
     </>
   )
 }

@@ -13,20 +13,20 @@ const login = '/login?next=%2Fcommunity'
 beforeEach(() => backend.answers('GET /api/posts/notes/', { body: [] }))
 
 const community = () => screen.findByRole('heading', { name: 'Share Your Journey' })
-const elsewhere = (change: () => void) =>
+const inAnotherTab = (change: () => void) =>
   act(() => {
     change()
     window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
   })
 
-test('a member comes in', async () => {
+test('a member is let in', async () => {
   remember(accessFor('asha'))
   visit('/community')
   expect(await community()).toBeVisible()
   expect(backend.heardOn(refreshed)).toEqual([])
 })
 
-test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('whoever holds %j for a token is sent to login', async (access) => {
+test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('a stored token of %j leads to login', async (access) => {
   if (access === 'a.b.c') expectWarning(/^The stored access token cannot be decoded\.$/)
   if (access) remember(access, access)
   visit('/community')
@@ -34,12 +34,12 @@ test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('whoever holds %j f
   expect(backend.heardOn('GET /api/posts/notes/')).toEqual([])
 })
 
-test('where a person was going is kept whole', async () => {
+test('the login link keeps the whole address, with its query and hash', async () => {
   visit('/change-username?from=menu#name')
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent('/change-username?from=menu#name')}`))
 })
 
-test('an expired session says Loading... while it is refreshed, then lets the member in', async () => {
+test('an expired session shows Loading... while it is refreshed, then lets the member in', async () => {
   remember(expiredFor('asha'))
   const reply = Promise.withResolvers<Scripted<typeof refreshed>>()
   backend.answers(refreshed, () => reply.promise)
@@ -56,7 +56,7 @@ test('an expired session says Loading... while it is refreshed, then lets the me
 
 test.each<[string, Scripted<typeof refreshed>, string[]]>([
   ['is refused', { status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } }, []],
-  ['meets a server in trouble', { status: 500 }, ['access', 'refresh']],
+  ['fails on the server', { status: 500 }, ['access', 'refresh']],
   ['is cut off', 'cut', ['access', 'refresh']],
 ])('an expired session whose refresh %s goes to login', async (_, reply, kept) => {
   remember(expiredFor('asha'))
@@ -66,7 +66,7 @@ test.each<[string, Scripted<typeof refreshed>, string[]]>([
   expect(Object.keys(localStorage)).toEqual(kept)
 })
 
-test('whom only a lost connection brought to login is let through when it is back', async () => {
+test('a member whom only a lost connection brought to login is let through when it is back', async () => {
   remember(expiredFor('asha'))
   backend.answers(refreshed, 'cut')
   visit('/community')
@@ -77,7 +77,7 @@ test('whom only a lost connection brought to login is let through when it is bac
   await waitFor(() => expect(address()).toBe('/community'))
 })
 
-test('a session that ends in the middle of the day leads to login and back', async () => {
+test('a session that ends while a screen is open leads to login and back', async () => {
   remember(accessFor('asha'))
   backend.answers('GET /api/posts/notes/', { status: 401, body: { code: 'token_not_valid' } })
   backend.answers(refreshed, { status: 401, body: { detail: 'Token is blacklisted' } })
@@ -86,21 +86,21 @@ test('a session that ends in the middle of the day leads to login and back', asy
   expect({ ...localStorage }).toEqual({})
 })
 
-test('a logout in another tab empties this one', async () => {
+test('a logout in another tab leads to login here too', async () => {
   remember(accessFor('asha'))
   visit('/community')
   await community()
-  elsewhere(() => localStorage.clear())
+  inAnotherTab(() => localStorage.clear())
   await waitFor(() => expect(address()).toBe(login))
 })
 
-test('another member logging in elsewhere never sees what this one had read', async () => {
+test('when another member logs in in another tab, nothing of this one stays on the screen', async () => {
   remember(accessFor('asha'))
   visit('/change-username')
   backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
   expect(await screen.findByText('asha')).toBeVisible()
   backend.answers('GET /api/posts/user/', { body: { username: 'bela' } })
-  elsewhere(() => remember(accessFor('bela')))
+  inAnotherTab(() => remember(accessFor('bela')))
   expect(screen.queryByText('asha')).toBeNull()
   expect(await screen.findByText('bela')).toBeVisible()
 })

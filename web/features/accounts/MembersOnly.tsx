@@ -7,21 +7,21 @@ import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** Where a member goes who has just left. */
-const doors = { 'logged out': paths.login, 'for good': paths.landing }
+/** Where a member who has just left is taken. */
+const exits = { 'logged out': paths.login, 'for good': paths.landing }
 
-/** The login guard, around every screen that only members see. */
+/** The login guard around every members' screen (docs/product.md#routes). */
 export default function MembersOnly() {
-  const standing = useStanding()
+  const status = useSessionStatus()
   const { member, hasLeft } = useSession()
   const { pathname, search, hash } = useLocation()
-  // A member may log out offline, and then needs the login screen.
+  // So that a member who logs out offline sees the login screen.
   useEffect(() => void preloadScreen(paths.login), [])
-  if (standing === 'expired') return <Loading />
-  if (standing === 'unauthorised') {
+  if (status === 'expired') return <Loading />
+  if (status === 'unauthorised') {
     const next = new URLSearchParams({ next: pathname + search + hash })
     const back = `${paths.login}?${next}`
-    return <Redirect to={hasLeft ? doors[hasLeft] : back} />
+    return <Redirect to={hasLeft ? exits[hasLeft] : back} />
   }
   return (
     <MembersCache key={member}>
@@ -31,16 +31,16 @@ export default function MembersOnly() {
 }
 
 /** The session is checked once, when the guard mounts. From then on the stored token decides. */
-function useStanding() {
+function useSessionStatus() {
   const { isAuthenticated } = useSession()
-  const [standing, setStanding] = useState(lookAtSession)
+  const [status, setStatus] = useState(lookAtSession)
   useEffect(() => {
-    if (standing !== 'expired') return
-    let here = true
-    void checkSession().then((found) => here && setStanding(found))
+    if (status !== 'expired') return
+    let isMounted = true
+    void checkSession().then((found) => isMounted && setStatus(found))
     return () => {
-      here = false
+      isMounted = false
     }
-  }, [standing])
-  return standing === 'authorised' && !isAuthenticated ? 'unauthorised' : standing
+  }, [status])
+  return status === 'authorised' && !isAuthenticated ? 'unauthorised' : status
 }

@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { Link } from '../../lib/navigation.tsx'
+import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { useAttempt } from './attempt.ts'
-import { copy, type Said } from './copy.ts'
+import { CardPage } from './CardPage.tsx'
+import { copy } from './copy.ts'
 import { disownRegistration } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
-import { Sheet } from './Sheet.tsx'
 
 const words = copy.notMe
 
 /**
- * /not-me/{token}, the second link of a verification mail: removes an account that somebody else registered with this
- * address. Only the button does it, since mail scanners follow links.
+ * /not-me/{token}, the second link of a verification mail: removes an account that somebody else registered with this address.
+ * Opening the link changes nothing, since mail scanners follow links; the button does it.
  */
 export default function NotMeScreen() {
   const token = useSecretPath(paths.notMe(''))
   const [removed, setRemoved] = useState(false)
   const { processing, banner, attempt, say } = useAttempt()
 
-  function settle(outcome: Said) {
+  function settle(outcome: Feedback) {
     if (outcome.type === 'success') setRemoved(true)
     else say(outcome)
   }
 
   return (
-    <Sheet title={words.title} lead={words.lead}>
+    <CardPage title={words.title} lead={words.lead}>
       <title>{words.pageTitle}</title>
       <NoReferrer />
       <p role="status">{removed ? words.removed : words.whatHappens}</p>
@@ -42,13 +42,13 @@ export default function NotMeScreen() {
             {processing ? copy.processing : words.remove}
           </Button>
           <p className="text-sm text-quiet">
-            {words.verifiedAlready}
+            {words.verified.before}
             <Link to={paths.forgotPassword} className="font-semibold text-leaf underline underline-offset-4">
-              {words.setPassword}
+              {words.verified.link}
             </Link>
           </p>
         </>
       )}
-    </Sheet>
+    </CardPage>
   )
 }

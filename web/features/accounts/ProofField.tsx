@@ -3,7 +3,7 @@ import { password as limits } from '../../../contract/limits.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { copy } from './copy.ts'
 
-/** The password once more, before something that a borrowed phone must not do. */
+/** Asks for the password once more, before what a borrowed phone must not be able to do. */
 export const ProofField = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <PasswordField
     ref={ref}

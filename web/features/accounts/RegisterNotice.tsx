@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 const words = copy.register.notice
 
-/** What is kept from here on, and what for; told before it is given, and asking for no tick (quality S35). */
+/** Tells what is stored and why, before anything is given. It asks for no tick (docs/promises.md#s35). */
 export function RegisterNotice() {
   return (
     <section aria-labelledby="notice" className="flex flex-col gap-1 text-sm text-quiet">
@@ -17,11 +17,11 @@ export function RegisterNotice() {
         ))}
       </ul>
       <p>
-        {words.more}
+        {words.more.before}
         <Link to={`${paths.legal}#privacy`} className="font-semibold text-leaf underline underline-offset-4">
-          {words.privacy}
+          {words.more.link}
         </Link>
-        .
+        {words.more.after}
       </p>
     </section>
   )

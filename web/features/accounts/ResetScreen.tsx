@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { shown } from '../../../contract/limits.ts'
 import { Link, useGo } from '../../lib/navigation.tsx'
+import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useAttempt } from './attempt.ts'
-import { copy, type Said } from './copy.ts'
-import { useFocus } from './focus.ts'
+import { CardPage } from './CardPage.tsx'
+import { copy } from './copy.ts'
 import { resetPassword } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
-import { Sheet } from './Sheet.tsx'
+import { useFocus } from './useFocus.ts'
 
-/** /forgot-reset-password/{token}: sets a new password, then goes to /login after 2 s (spec §2, §9). */
+/** /forgot-reset-password/{token}: sets a new password, then leads to /login. */
 export default function ResetScreen() {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const token = useSecretPath(paths.forgotPassword)
   const go = useGo()
   const [done, setDone] = useState(false)
-  const { processing, said, banner, attempt, say } = useAttempt()
-  useFocus(form, said)
+  const { processing, feedback, banner, attempt, say } = useAttempt()
+  useFocus(form, feedback)
 
   useEffect(() => {
     if (!done) return
@@ -29,13 +29,13 @@ export default function ResetScreen() {
     return () => clearTimeout(timer)
   }, [done, go])
 
-  function settle(outcome: Said) {
+  function settle(outcome: Feedback) {
     setDone(outcome.type === 'success')
     say(outcome)
   }
 
   return (
-    <Sheet title={copy.reset.title}>
+    <CardPage title={copy.reset.title}>
       <title>{copy.reset.pageTitle}</title>
       <NoReferrer />
       <form
@@ -63,6 +63,6 @@ export default function ResetScreen() {
       <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
         {copy.reset.askAgain}
       </LinkButton>
-    </Sheet>
+    </CardPage>
   )
 }

@@ -4,12 +4,12 @@ import { Link, useGo } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BreathCircle } from '../../ui/BreathCircle.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CardPage } from './CardPage.tsx'
 import { copy } from './copy.ts'
 import { verifyEmail } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
-import { Sheet } from './Sheet.tsx'
 
-/** /verify/{token} and /verify-email/{token}: verifies by itself, says how it went, and moves on after 3 s (spec §2). */
+/** /verify/{token} and /verify-email/{token}: verifies at once, shows the result, and moves on after a moment. */
 export default function VerifyScreen() {
   const verified = useVerification(useSecretPath(paths.verify('')))
   const go = useGo()
@@ -22,7 +22,7 @@ export default function VerifyScreen() {
   }, [verified, onward, go])
 
   return (
-    <Sheet title={copy.verify.title}>
+    <CardPage title={copy.verify.title}>
       <title>{copy.verify.pageTitle}</title>
       <NoReferrer />
       {verified === undefined && <BreathCircle className="mx-auto size-24" />}
@@ -34,20 +34,20 @@ export default function VerifyScreen() {
           {verified ? copy.verify.toLogin : copy.verify.toLanding}
         </LinkButton>
       )}
-    </Sheet>
+    </CardPage>
   )
 }
 
-/** `undefined` while the server is asked; it is asked once, even where React runs an effect twice. */
+/** `undefined` until the server has answered. It is asked once, even where strict mode runs the effect twice. */
 function useVerification(token: string | undefined): boolean | undefined {
-  const asked = useRef<Promise<boolean>>(undefined)
+  const answer = useRef<Promise<boolean>>(undefined)
   const [verified, setVerified] = useState<boolean>()
   useEffect(() => {
-    let here = true
-    asked.current ??= token ? verifyEmail(token) : Promise.resolve(false)
-    void asked.current.then((answer) => here && setVerified(answer))
+    let isMounted = true
+    answer.current ??= token ? verifyEmail(token) : Promise.resolve(false)
+    void answer.current.then((result) => isMounted && setVerified(result))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [token])
   return verified

@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Consents } from './Consents.tsx'
 import { copy } from './copy.ts'
+import { DeleteAccountForm } from './DeleteAccountForm.tsx'
 import { DownloadForm } from './DownloadForm.tsx'
-import { LeaveForm } from './LeaveForm.tsx'
-import { TopBar } from '../../lib/TopBar.tsx'
 
 const words = copy.yourData
 
-/** /your-data: what people may always do (quality S35, S36, S37). */
+/** /your-data: withdraw consents, download everything, delete the account (docs/promises.md#s35 to #s37). */
 export default function YourDataScreen() {
   return (
     <>
@@ -27,18 +27,18 @@ export default function YourDataScreen() {
         <Part title={words.download.title} lead={words.download.lead}>
           <DownloadForm />
         </Part>
-        <Part title={words.leave.title} lead={words.leave.lead}>
+        <Part title={words.deleteAccount.title} lead={words.deleteAccount.lead}>
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-leaf">
-            {words.leave.points.map((point) => (
+            {words.deleteAccount.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <LeaveForm />
+          <DeleteAccountForm />
         </Part>
         <p className="text-quiet">
-          {words.noPassword}{' '}
+          {words.noPassword.before}
           <Link to={paths.forgotPassword} className="font-semibold text-leaf underline underline-offset-4">
-            {words.setOne}
+            {words.noPassword.link}
           </Link>
         </p>
       </Page>

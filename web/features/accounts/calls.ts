@@ -2,23 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { username as limits } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { keepTokens } from '../../lib/token.ts'
-import { changeUsernameFailure, copy, failed, type Said, succeeded } from './copy.ts'
+import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
+import { copy } from './copy.ts'
+import { changeUsernameFailure } from './failures.ts'
 
-const current = ['username']
+const usernameKey = ['username']
 
-/** The name the server knows this member by. */
+/** The username as the server has it; the one in the access token may be older. */
 export function useCurrentUsername() {
   return useQuery({
-    queryKey: current,
+    queryKey: usernameKey,
     queryFn: async ({ signal }) => (await call('GET /api/posts/user/', {}, { signal })).username,
   })
 }
 
-/**
- * Takes another name. The fresh access token that comes with it replaces the one which holds the old name, and what
- * was read under that name is read anew.
- */
-export function useChangeUsername(): (wanted: string) => Promise<Said> {
+/** Changes the username, stores the new access token that carries it, and reloads whatever showed the old one. */
+export function useChangeUsername(): (wanted: string) => Promise<Feedback> {
   const cache = useQueryClient()
   return async (wanted) => {
     if (wanted.length < limits.min || wanted.length > limits.max) {
@@ -27,7 +26,7 @@ export function useChangeUsername(): (wanted: string) => Promise<Said> {
     try {
       const { access, username } = await call('PUT /api/accounts/change-username/', { body: { username: wanted } })
       keepTokens({ access })
-      cache.setQueryData(current, username)
+      cache.setQueryData(usernameKey, username)
       void cache.invalidateQueries()
       return succeeded(copy.changeUsername.updated)
     } catch (failure) {

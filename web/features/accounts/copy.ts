@@ -1,12 +1,10 @@
 import { product } from '../../../content/product.ts'
-import { emailNotVerifiedMark, sentence } from '../../../contract/failures.ts'
 import { password, username } from '../../../contract/limits.ts'
-import { errorIn, first, Refused, spoken, Unreachable } from '../../lib/failures.ts'
 
 const named = (page: string) => `${page} · ${product.name}`
 const nameHint = `${username.min} to ${username.max} letters, digits, dots, dashes or underscores.`
 
-/** What people read on the account screens: the spec's own words (§1, §2, §4, §5, §8) wherever it has them. */
+/** Every sentence of the account screens. Those that docs/product.md lists are exact. */
 export const copy = {
   processing: 'Processing...',
   noToken: '❌ Invalid or missing token.',
@@ -30,8 +28,7 @@ export const copy = {
         'Your password: as a lock that nobody can read, not even we.',
         'Your time zone: to know when your day begins.',
       ],
-      more: 'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our ',
-      privacy: 'Privacy Policy',
+      more: { before: 'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our ', link: 'Privacy Policy', after: '.' },
     },
     registered: '✅ Registration successful! Check your email (including spam) for the verification link.',
   },
@@ -87,8 +84,7 @@ export const copy = {
     remove: 'Remove the account',
     removed: '✅ The account is removed, and your address is free again.',
     toLanding: 'Go to the front page',
-    verifiedAlready: 'Was the email verified already? Then make the account yours: ',
-    setPassword: 'set a new password',
+    verified: { before: 'Was the email verified already? Then make the account yours: ', link: 'set a new password' },
   },
   changeUsername: {
     title: 'Change username',
@@ -112,16 +108,17 @@ export const copy = {
     back: 'Community',
     password: 'Your password',
     passwordRequired: '⚠️ Enter your password.',
-    noPassword: 'You come by Google and have no password?',
-    setOne: 'Set one first',
+    noPassword: { before: 'You come by Google and have no password? ', link: 'Set one first' },
     agreed: {
       title: 'What you agreed to',
       lead: 'You can take any of it back here, as easily as you gave it.',
+      quote: (agreement: string) => `“${agreement}”`,
       notLoaded: 'What you agreed to could not be read just now.',
       again: 'Try again',
       given: (date: string, version: number) => `Agreed on ${date}, to version ${version} of our notice.`,
       notGiven: 'Not agreed: nothing new is kept. You are asked again where you would save it.',
       withdraw: 'Withdraw',
+      withdrawFrom: (name: string) => `Withdraw: ${name}`,
       keep: 'Leave it as it is',
       journal: {
         name: 'My Journal',
@@ -153,7 +150,7 @@ export const copy = {
       submit: 'Download my data',
       done: '✅ Your data is among your downloads.',
     },
-    leave: {
+    deleteAccount: {
       title: 'Delete your account',
       lead: 'We are sorry to see you go. This happens at once and for good; not even we can bring it back.',
       points: [
@@ -169,63 +166,21 @@ export const copy = {
       go: 'Yes, delete it',
     },
   },
-} as const
 
-export type Field = 'username' | 'email' | 'password'
-/** A sentence for the message box, and what it is about. `offersResend` reveals or hides that button, or leaves it. */
-export type Said = { type: 'info' | 'success' | 'error'; sentence: string; field?: Field; offersResend?: boolean }
-
-export const succeeded = (sentence: string): Said => ({ type: 'success', sentence })
-export const failed = (sentence: string, field?: Field): Said => ({ type: 'error', sentence, ...(field && { field }) })
-
-type Row = [fits: (failure: Refused) => boolean, say: (failure: Refused) => string, more?: Partial<Said>]
-
-const unexpected = '❌ An unexpected error occurred. Please try again.'
-
-/**
- * The catalogue of login and register (spec §8), in its order: the first row that fits speaks. So a username that is
- * taken is named before an email in use, and the field's own sentence before any `detail` that stands beside it.
- */
-const entryRows: Row[] = [
-  [(f) => f.status === 401 || f.body.detail === sentence.noAccount, () => '🚫 Incorrect username or password!'],
-  [
-    (f) => f.status === 403 && Boolean(spoken(f.body.error)?.includes(emailNotVerifiedMark)),
-    () => '⚠️ Email not verified! Check your inbox and verify your email.',
-    { offersResend: true },
-  ],
-  [
-    (f) => f.status === 400 && f.body.username !== undefined,
-    () => '❌ Username already taken! Try a different one.',
-    { field: 'username' },
-  ],
-  [
-    (f) => f.status === 400 && f.body.email !== undefined,
-    () => '❌ Email already in use! Use another email.',
-    { field: 'email' },
-  ],
-  [
-    (f) => f.status === 400 && first(f.body.non_field_errors) !== undefined,
-    (f) => first(f.body.non_field_errors) ?? unexpected,
-  ],
-  [(f) => f.status >= 500, () => '⚠️ Server error! Please try again later.'],
-  [(f) => spoken(f.body.detail) !== undefined, (f) => spoken(f.body.detail) ?? unexpected],
-]
-
-/** Why a login or a registration failed. */
-export function entryFailure(failure: unknown): Said {
-  if (failure instanceof Unreachable) return failed('⚠️ Network issue! Check your internet connection.')
-  if (!(failure instanceof Refused)) return failed(unexpected)
-  const row = entryRows.find(([fits]) => fits(failure))
-  return row ? { ...failed(row[1](failure)), ...row[2] } : failed(unexpected)
+  failures: {
+    credentials: '🚫 Incorrect username or password!',
+    emailNotVerified: '⚠️ Email not verified! Check your inbox and verify your email.',
+    usernameTaken: '❌ Username already taken! Try a different one.',
+    emailInUse: '❌ Email already in use! Use another email.',
+    server: '⚠️ Server error! Please try again later.',
+    network: '⚠️ Network issue! Check your internet connection.',
+    unexpected: '❌ An unexpected error occurred. Please try again.',
+    resend: '❌ Something went wrong. Try again.',
+    google: '❌ Google login failed.',
+    reset: '❌ Something went wrong.',
+    changeUsername: 'Failed to update username.',
+    download: 'Your data could not be downloaded. Please try again.',
+    withdraw: 'That did not work, and nothing was changed. Please try again.',
+    deleteAccount: 'Your account could not be deleted. Please try again.',
+  },
 }
-
-/** The server's own `error` where it gave one, else the screen's sentence: a lost connection has no error text (spec §8). */
-const orElse = (fallback: string) => (failure: unknown) => failed(errorIn(failure) ?? fallback)
-
-export const resendFailure = orElse('❌ Something went wrong. Try again.')
-export const googleFailure = orElse('❌ Google login failed.')
-export const resetFailure = orElse('❌ Something went wrong.')
-export const changeUsernameFailure = orElse('Failed to update username.')
-export const downloadFailure = orElse('Your data could not be downloaded. Please try again.')
-export const withdrawFailure = orElse('That did not work, and nothing was changed. Please try again.')
-export const leaveFailure = orElse('Your account could not be deleted. Please try again.')

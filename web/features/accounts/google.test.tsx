@@ -15,8 +15,8 @@ afterEach(() => delete window.google)
 
 const noPress: (response?: GoogleResponse) => void = () => undefined
 
-/** Puts Google's script's global where the page looks for it. A test presses its button here. */
-function arrive() {
+/** Defines the global of Google's script and fires its load event. `press` clicks the button it draws. */
+function loadGoogle() {
   const seen = { settings: [] as unknown[], draws: 0, look: {} as { size?: string }, press: noPress }
   window.google = {
     accounts: {
@@ -33,31 +33,31 @@ function arrive() {
       },
     },
   }
-  load()
+  fireLoad()
   return seen
 }
 
-const load = () => act(() => void script()?.dispatchEvent(new Event('load')))
+const fireLoad = () => act(() => void script()?.dispatchEvent(new Event('load')))
 
 async function openLogin() {
   backend.answers('GET /api/config/', { body: config })
-  // Set up first: the document may hold the script already, from an earlier test.
-  const google = arrive()
+  // First, since the document may still contain the script of an earlier test.
+  const google = loadGoogle()
   const visitor = visit('/login')
   await waitFor(() => expect(script()).not.toBeNull())
-  load()
+  fireLoad()
   await screen.findByText('Continue with Google')
   return { ...visitor, google }
 }
 
-test("Google's script is asked for on the login screen, once, for our client, and draws a large button", async () => {
+test("the login screen loads Google's script once, for our client, and draws a large button", async () => {
   const { google } = await openLogin()
   expect(google.settings).toEqual(['our-client'])
   expect(google.look.size).toBe('large')
   expect(screen.getByText('Continue with Google')).toHaveStyle({ minHeight: '40px' })
 })
 
-test('the next screen has its own button, and hears its own clicks, without Google being initialised again', async () => {
+test('the next screen has a button of its own and receives its clicks, without a second initialisation', async () => {
   const { google, person } = await openLogin()
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
   await screen.findByLabelText('Email')
@@ -67,7 +67,7 @@ test('the next screen has its own button, and hears its own clicks, without Goog
   expect(await screen.findByText('Google Login Failed')).toBeVisible()
 })
 
-test('a screen that was left before the script came gets no button', async () => {
+test('a screen that was left before the script loaded draws no button', async () => {
   backend.answers('GET /api/config/', { body: { ...config, google_script_url: `${address}?late` } })
   const { person } = visit('/login')
   const late = await waitFor(() => {
@@ -78,13 +78,13 @@ test('a screen that was left before the script came gets no button', async () =>
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
   await screen.findByLabelText('Email')
   await waitFor(() => expect(backend.heardOn('GET /api/config/').length).toBeGreaterThan(1))
-  const google = arrive()
+  const google = loadGoogle()
   act(() => void late?.dispatchEvent(new Event('load')))
   await screen.findByText('Continue with Google')
   expect(google.draws).toBe(1)
 })
 
-test('a credential logs in, and leaves for a document without Google’s script', async () => {
+test('a credential logs in, and loads a new document without Google’s script', async () => {
   const { google } = await openLogin()
   backend.answers('POST /api/accounts/google-login/', { body: { access: accessFor('asha'), refresh: 'a.b.c' } })
   google.press({ credential: 'a-signed-token', clientId: 'our-client', select_by: 'btn' })
@@ -97,7 +97,7 @@ test.each([
   [{ credential: { token: 'x' } }, '❌ Google token missing.'],
   [{ credential: undefined }, 'Google Login Failed'],
   [undefined, 'Google Login Failed'],
-])('what the widget yields, %j, is said without asking the server: %s', async (response, sentence) => {
+])('the widget’s answer %j is reported without asking the server: %s', async (response, sentence) => {
   const { google } = await openLogin()
   google.press(response)
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -108,15 +108,15 @@ test.each<[string, Scripted<'POST /api/accounts/google-login/'>, string]>([
   ['409', { status: 409, body: { error: 'Log in with your password to link Google.' } }, 'Log in with your password to link Google.'],
   ['401 without an error', { status: 401, body: { detail: 'No.' } }, '❌ Google login failed.'],
   ['503', { status: 503 }, '❌ Google login failed.'],
-  ['a cut line', 'cut', '❌ Google login failed.'],
-])('a Google login that meets %s says so', async (_, reply, sentence) => {
+  ['a lost connection', 'cut', '❌ Google login failed.'],
+])('a Google login that fails with %s says so', async (_, reply, sentence) => {
   const { google } = await openLogin()
   backend.answers('POST /api/accounts/google-login/', reply)
   google.press({ credential: 'a-signed-token' })
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('where Google is not set up there is no button and no word of it', async () => {
+test('without a Google client id there is no button and no mention of Google', async () => {
   backend.answers('GET /api/config/', { body: { ...config, google_client_id: null } })
   visit('/login')
   await screen.findByText('or')
@@ -124,7 +124,7 @@ test('where Google is not set up there is no button and no word of it', async ()
   expect(screen.getByRole('button', { name: 'Let’s Begin!' })).toBeEnabled()
 })
 
-test('where the script is blocked the page says so quietly, and works without', async () => {
+test('when the script is blocked, the page says so and works without it', async () => {
   backend.answers('GET /api/config/', { body: { ...config, google_script_url: 'http://127.0.0.1:9/blocked' } })
   visit('/login')
   const blocked = await waitFor(() => {

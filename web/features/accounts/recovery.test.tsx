@@ -9,7 +9,6 @@ const backend = useBackend()
 const asked = 'POST /api/accounts/forgot-reset-password/'
 const verify = 'GET /api/accounts/verify-email/:token/'
 
-// Redirects are timed.
 const pass = usePassingTime()
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -23,7 +22,7 @@ describe('a forgotten password', () => {
     return visitor
   }
 
-  test('is asked for by email, and the link is on its way', async () => {
+  test('is reset by a link that is sent to the email', async () => {
     backend.answers(asked, { body: { message: 'Sent.' } })
     await ask(' asha@example.org ')
     expect(await screen.findByText('✅ Reset link sent to your email.')).toBeVisible()
@@ -35,7 +34,7 @@ describe('a forgotten password', () => {
     ['  ', '⚠️ Enter your email.'],
     ['asha', '⚠️ Enter a valid email address.'],
     ['asha@', '⚠️ Enter a valid email address.'],
-  ])('needs an email: %j is answered here', async (address, sentence) => {
+  ])('needs an email: %j is refused without asking the server', async (address, sentence) => {
     await ask(address)
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -46,8 +45,8 @@ describe('a forgotten password', () => {
   test.each<[string, Scripted<typeof asked>, string]>([
     ["the server's error", { status: 429, body: { error: 'Too many requests.', detail: 'x' } }, 'Too many requests.'],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '❌ Something went wrong.'],
-    ['a cut line', 'cut', '❌ Something went wrong.'],
-  ])('that meets %s says so', async (_, reply, sentence) => {
+    ['a lost connection', 'cut', '❌ Something went wrong.'],
+  ])('that fails with %s says so', async (_, reply, sentence) => {
     backend.answers(asked, reply)
     await ask('asha@example.org')
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -62,7 +61,7 @@ describe('a new password', () => {
     return { ...visitor, field }
   }
 
-  test('is set by the token of the link, exactly as typed; login follows after two seconds', async () => {
+  test('is set with the token of the link, exactly as typed, and leads to login after two seconds', async () => {
     backend.answers(asked, { body: { message: 'Done.' } })
     const { person, field } = await open()
     expect(field).toHaveAttribute('autocomplete', 'new-password')
@@ -77,7 +76,7 @@ describe('a new password', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'))
   })
 
-  test('needs some password', async () => {
+  test('must not be empty', async () => {
     const { person } = await open()
     await person.click(button('Reset Password'))
     expect(await screen.findByText('⚠️ Enter a new password.')).toBeVisible()
@@ -97,8 +96,8 @@ describe('a new password', () => {
     ["the server's error", { status: 400, body: { error: 'Invalid or expired reset link.' } }, 'Invalid or expired reset link.'],
     ['400 without an error', { status: 400, body: { token: ['Bad.'] } }, '❌ Something went wrong.'],
     ['500', { status: 500 }, '❌ Something went wrong.'],
-    ['a cut line', 'cut', '❌ Something went wrong.'],
-  ])('that meets %s says so, and may be tried again', async (_, reply, sentence) => {
+    ['a lost connection', 'cut', '❌ Something went wrong.'],
+  ])('that fails with %s says so, and can be tried again', async (_, reply, sentence) => {
     backend.answers(asked, reply)
     const { person, field } = await open()
     await person.type(field, 'new words')
@@ -125,8 +124,8 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
     ['400', { status: 400, body: { error: 'Invalid or expired verification link.' } }],
     ['404', { status: 404 }],
     ['500', { status: 500 }],
-    ['a cut line', 'cut'],
-  ])('that meets %s says so and leads home after three seconds', async (_, reply) => {
+    ['a lost connection', 'cut'],
+  ])('that fails with %s says so and leads to the landing page after three seconds', async (_, reply) => {
     backend.answers(verify, reply)
     visit(path)
     expect(await screen.findByText('❌ Invalid or expired verification link.')).toBeVisible()
@@ -136,7 +135,7 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
     await waitFor(() => expect(documentsAsked()).toBe(1))
   })
 
-  test('is asked for once, though React runs an effect twice', async () => {
+  test('is verified once, though strict mode runs effects twice', async () => {
     backend.answers(verify, { body: { message: 'Verified.' } })
     visit(path)
     await screen.findByText('✅ Email verified successfully! Redirecting to login...')
@@ -147,7 +146,7 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
 describe('an account that somebody else registered', () => {
   const disown = 'POST /api/accounts/not-me/'
 
-  test('is removed by a press of the button, and by nothing less', async () => {
+  test('is removed by a press of the button, not by opening the link', async () => {
     backend.answers(disown, { body: { message: 'Removed.' } })
     const { person } = visit('/not-me/the-token')
     await screen.findByRole('heading', { name: 'Not your account?' })
@@ -162,8 +161,8 @@ describe('an account that somebody else registered', () => {
   test.each<[string, Scripted<typeof disown>, string]>([
     ["the server's error", { status: 400, body: { error: 'This link no longer works.' } }, 'This link no longer works.'],
     ['500', { status: 500 }, '❌ Something went wrong.'],
-    ['a cut line', 'cut', '❌ Something went wrong.'],
-  ])('that meets %s says so, and leaves another way', async (_, reply, sentence) => {
+    ['a lost connection', 'cut', '❌ Something went wrong.'],
+  ])('that fails with %s says so, and links to the password reset', async (_, reply, sentence) => {
     backend.answers(disown, reply)
     const { person } = visit('/not-me/the-token')
     await person.click(await screen.findByRole('button', { name: 'Remove the account' }))
@@ -184,7 +183,7 @@ test.each([
   ['/verify/the-token', 'Email verification'],
   ['/verify-email/the-token', 'Email verification'],
   ['/forgot-reset-password/the-token', 'Set a new password'],
-])('the token of %s stays neither in the address bar nor in a Referer', async (path, title) => {
+])('the token of %s is neither in the address bar nor in a Referer', async (path, title) => {
   visit(path)
   await screen.findByRole('heading', { name: title })
   expect(window.location.href).not.toContain('the-token')

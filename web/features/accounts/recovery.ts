@@ -1,8 +1,10 @@
 import { call } from '../../lib/call.ts'
-import { copy, failed, resetFailure, type Said, succeeded } from './copy.ts'
+import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
+import { copy } from './copy.ts'
+import { resetFailure } from './failures.ts'
 
-/** Asks for a reset link. The server answers alike whether or not the address is known. */
-export async function requestLink(email: string, isEmail: boolean): Promise<Said> {
+/** Requests a reset link. The server's answer does not reveal whether the address is known. */
+export async function requestLink(email: string, isEmail: boolean): Promise<Feedback> {
   if (!email) return failed(copy.emailRequired, 'email')
   if (!isEmail) return failed(copy.forgot.emailInvalid, 'email')
   try {
@@ -13,8 +15,8 @@ export async function requestLink(email: string, isEmail: boolean): Promise<Said
   }
 }
 
-/** Sets a new password by the token of a mail. Every session ends; the person logs in anew. */
-export async function resetPassword(token: string, new_password: string): Promise<Said> {
+/** Sets a new password with the token of a mailed link. Every session ends, so the member has to log in again. */
+export async function resetPassword(token: string, new_password: string): Promise<Feedback> {
   if (!new_password) return failed(copy.reset.passwordRequired, 'password')
   try {
     await call('POST /api/accounts/forgot-reset-password/', { body: { token, new_password } })
@@ -24,8 +26,8 @@ export async function resetPassword(token: string, new_password: string): Promis
   }
 }
 
-/** Removes an account that somebody else registered with this address, by the token of its verification mail. */
-export async function disownRegistration(token: string): Promise<Said> {
+/** Removes an account that somebody else registered with this address, with the token of its verification mail. */
+export async function disownRegistration(token: string): Promise<Feedback> {
   try {
     await call('POST /api/accounts/not-me/', { body: { token } })
     return succeeded(copy.notMe.removed)
@@ -34,7 +36,7 @@ export async function disownRegistration(token: string): Promise<Said> {
   }
 }
 
-/** Whether the token of a verification mail is good; anything but a yes is a no (spec §4). */
+/** Whether the email could be verified. Every failure, a lost connection too, is a no. */
 export function verifyEmail(token: string): Promise<boolean> {
   return call('GET /api/accounts/verify-email/:token/', { params: { token } }).then(
     () => true,

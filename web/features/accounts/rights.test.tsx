@@ -7,8 +7,8 @@ import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
-const leave = 'DELETE /api/accounts/me/'
-const everything = 'GET /api/accounts/export/'
+const deletion = 'DELETE /api/accounts/me/'
+const download = 'GET /api/accounts/export/'
 const wrong = 'Your password is not right.'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-async function askToLeave(password = 'a slow river') {
+async function askToDelete(password = 'a slow river') {
   const visitor = visit('/your-data')
   const section = await part('Delete your account')
   if (password) await visitor.person.type(section.getByLabelText('Your password'), password)
@@ -26,7 +26,7 @@ async function askToLeave(password = 'a slow river') {
   return { ...visitor, section }
 }
 
-test('the menu’s settings lead there, after the username', async () => {
+test('the settings menu leads there, below the username', async () => {
   const { person } = visit('/community')
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
@@ -37,43 +37,43 @@ test('the menu’s settings lead there, after the username', async () => {
   expect(location.pathname).toBe('/your-data')
 })
 
-test('who leaves says so twice; then nothing of theirs is kept here and the front page opens', async () => {
+test('deleting the account asks for a confirmation, then clears the browser’s storage and opens the landing page', async () => {
   keepDraft('id-of-asha', 'journal', 'half a thought')
-  backend.answers(leave, { status: 204 })
-  const { person } = await askToLeave()
-  expect(backend.heardOn(leave)).toEqual([])
+  backend.answers(deletion, { status: 204 })
+  const { person } = await askToDelete()
+  expect(backend.heardOn(deletion)).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Yes, delete it' }))
   await waitFor(() => expect(documentsAsked()).toBeGreaterThan(0))
   await waitFor(() => expect({ ...localStorage, ...sessionStorage }).toEqual({}))
-  expect(backend.heardOn(leave).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
+  expect(backend.heardOn(deletion).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
 })
 
-test('who thinks better of it keeps everything', async () => {
-  const { person, section } = await askToLeave()
+test('a cancelled deletion changes nothing', async () => {
+  const { person, section } = await askToDelete()
   await person.click(screen.getByRole('button', { name: 'Keep my account' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(section.getByLabelText('Your password')).toHaveValue('a slow river')
-  expect(backend.heardOn(leave)).toEqual([])
+  expect(backend.heardOn(deletion)).toEqual([])
 })
 
-test('neither is asked of the server without a password', async () => {
-  const { person, section } = await askToLeave('')
+test('without a password neither the deletion nor the download is requested', async () => {
+  const { person, section } = await askToDelete('')
   expect(await section.findByText('⚠️ Enter your password.')).toBeVisible()
   await waitFor(() => expect(section.getByLabelText('Your password')).toHaveFocus())
   expect(screen.queryByRole('dialog')).toBeNull()
-  const download = await part('Download your data')
-  await person.click(download.getByRole('button', { name: 'Download my data' }))
-  expect(await download.findByText('⚠️ Enter your password.')).toBeVisible()
+  const downloads = await part('Download your data')
+  await person.click(downloads.getByRole('button', { name: 'Download my data' }))
+  expect(await downloads.findByText('⚠️ Enter your password.')).toBeVisible()
   expect(backend.heard.filter(({ path }) => path.startsWith('/api/accounts/'))).toEqual([])
 })
 
-describe('what somebody agreed to', () => {
+describe('a consent', () => {
   const consents = 'GET /api/consents/'
   const withdrawal = 'DELETE /api/consents/:purpose/'
   const both = (['journal', 'dosha'] as const).map((purpose) => ({ purpose, version: 1, given_at: '2026-11-21T06:00:00.000Z' }))
   const agreed = () => part('What you agreed to')
 
-  test('is named with its date and version, and taken back there', async () => {
+  test('is shown with its date and version, and can be withdrawn', async () => {
     keepDraft('id-of-asha', 'dosha', JSON.stringify({ dosha_result: 'Vata + Pitta' }))
     backend.answers(consents, { body: both })
     backend.answers(withdrawal, { status: 204 })
@@ -97,7 +97,7 @@ describe('what somebody agreed to', () => {
     expect({ ...sessionStorage }).toEqual({})
   })
 
-  test('stays as it is for who thinks better of it, and when the server cannot be reached', async () => {
+  test('stays when the dialog is cancelled, and when the server cannot be reached', async () => {
     backend.answers(consents, { body: both })
     backend.answers(withdrawal, 'cut')
     const { person } = visit('/your-data')
@@ -111,7 +111,7 @@ describe('what somebody agreed to', () => {
     expect(section.getByRole('button', { name: 'Withdraw: Body type' })).toBeVisible()
   })
 
-  describe('a journal is emptied', () => {
+  describe('all journal entries are deleted', () => {
     const erasure = 'DELETE /api/journal/'
 
     async function askToErase() {
@@ -122,7 +122,7 @@ describe('what somebody agreed to', () => {
       return { person, section, dialog: within(screen.getByRole('dialog')) }
     }
 
-    test('only after a second yes, with the password', async () => {
+    test('only after a confirmation, with the password', async () => {
       backend.answers(erasure, { status: 204 })
       const { person, section, dialog } = await askToErase()
       await person.click(dialog.getByRole('button', { name: 'Yes, delete them all' }))
@@ -136,7 +136,7 @@ describe('what somebody agreed to', () => {
       expect(backend.heardOn(erasure).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
     })
 
-    test('not by a wrong password, which is asked for again', async () => {
+    test('not with a wrong password, which is asked for again', async () => {
       backend.answers(erasure, { status: 400, body: { error: wrong, detail: wrong } })
       const { person, dialog } = await askToErase()
       await person.type(dialog.getByLabelText('Your password'), 'a fast river{Enter}')
@@ -147,7 +147,7 @@ describe('what somebody agreed to', () => {
     })
   })
 
-  test('that cannot be read says so, and can be asked for again', async () => {
+  test('that cannot be loaded says so, and can be loaded again', async () => {
     backend.answers(consents, 'cut')
     const { person } = visit('/your-data')
     const section = await agreed()
@@ -158,13 +158,13 @@ describe('what somebody agreed to', () => {
   })
 })
 
-test.each<[string, Scripted<typeof leave>, string]>([
+test.each<[string, Scripted<typeof deletion>, string]>([
   ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
   ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Your account could not be deleted. Please try again.'],
-  ['a cut line', 'cut', 'Your account could not be deleted. Please try again.'],
-])('a deletion that meets %s says so, and the person stays', async (_, reply, sentence) => {
-  backend.answers(leave, reply)
-  const { person, section } = await askToLeave()
+  ['a lost connection', 'cut', 'Your account could not be deleted. Please try again.'],
+])('a deletion that fails with %s says so, and the member stays logged in', async (_, reply, sentence) => {
+  backend.answers(deletion, reply)
+  const { person, section } = await askToDelete()
   await person.click(screen.getByRole('button', { name: 'Yes, delete it' }))
   expect(await section.findByText(sentence)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -173,12 +173,12 @@ test.each<[string, Scripted<typeof leave>, string]>([
   expect(localStorage.getItem('access')).not.toBeNull()
 })
 
-test.each<[string, Scripted<typeof everything>, string]>([
+test.each<[string, Scripted<typeof download>, string]>([
   ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
-  ['a journal that cannot be opened', { status: 503, body: { detail: 'x' } }, 'Your data could not be downloaded. Please try again.'],
-  ['a cut line', 'cut', 'Your data could not be downloaded. Please try again.'],
-])('a download that meets %s says so', async (_, reply, sentence) => {
-  backend.answers(everything, reply)
+  ['a journal that cannot be decrypted', { status: 503, body: { detail: 'x' } }, 'Your data could not be downloaded. Please try again.'],
+  ['a lost connection', 'cut', 'Your data could not be downloaded. Please try again.'],
+])('a download that fails with %s says so', async (_, reply, sentence) => {
+  backend.answers(download, reply)
   const { person } = visit('/your-data')
   const section = await part('Download your data')
   await person.type(section.getByLabelText('Your password'), 'a slow river')

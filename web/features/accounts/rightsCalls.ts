@@ -3,20 +3,22 @@ import type { Purpose } from '../../../contract/limits.ts'
 import { dropUnsaved } from '../../lib/bodyType.ts'
 import { call, download } from '../../lib/call.ts'
 import { saveFile } from '../../lib/saveFile.ts'
-import { copy, downloadFailure, failed, type Field, leaveFailure, type Said, succeeded, withdrawFailure } from './copy.ts'
+import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
+import { copy } from './copy.ts'
+import { deleteAccountFailure, downloadFailure, withdrawFailure } from './failures.ts'
 
 const words = copy.yourData
 
-/** Deleting a long life takes the server a while, in milliseconds. */
-const patience = 120_000
-/** As long as the server gives a large download on a slow line, in milliseconds. */
-const downloadPatience = 20 * 60_000
+/** Milliseconds. Deleting an account with many rows takes the server a while. */
+const deletionTimeout = 120_000
+/** Milliseconds. As long as the server allows a large download on a slow connection. */
+const downloadTimeout = 20 * 60_000
 
-/** Takes consents back, and empties the journal; what this browser had read of either is forgotten. */
+/** Withdraws consents and deletes all journal entries. Both drop what this browser has cached. */
 export function useWithdrawals() {
   const cache = useQueryClient()
 
-  async function change(work: () => Promise<unknown>, sentence: string, field?: Field): Promise<Said> {
+  async function change(work: () => Promise<unknown>, sentence: string, field?: string): Promise<Feedback> {
     try {
       await work()
       return succeeded(sentence)
@@ -39,24 +41,24 @@ export function useWithdrawals() {
   }
 }
 
-/** Fetches everything that is the member's and hands it to the browser as a file. */
-export async function downloadEverything(password: string): Promise<Said> {
+/** Downloads the member's data as a file. */
+export async function downloadData(password: string): Promise<Feedback> {
   if (password === '') return failed(words.passwordRequired, 'password')
   try {
-    const everything = await download('GET /api/accounts/export/', {}, { password, patience: downloadPatience })
-    saveFile(`nitya-your-data-${new Date().toISOString().slice(0, 10)}.json`, everything)
+    const file = await download('GET /api/accounts/export/', {}, { password, patience: downloadTimeout })
+    saveFile(`nitya-your-data-${new Date().toISOString().slice(0, 10)}.json`, file)
     return succeeded(words.download.done)
   } catch (failure) {
     return { ...downloadFailure(failure), field: 'password' }
   }
 }
 
-/** Deletes the account. Answers what went wrong, or nothing once it is gone. */
-export async function deleteAccount(password: string): Promise<Said | undefined> {
+/** Deletes the account. Returns what went wrong, or nothing once it is deleted. */
+export async function deleteAccount(password: string): Promise<Feedback | undefined> {
   try {
-    await call('DELETE /api/accounts/me/', { body: { password } }, { patience })
+    await call('DELETE /api/accounts/me/', { body: { password } }, { patience: deletionTimeout })
     return undefined
   } catch (failure) {
-    return { ...leaveFailure(failure), field: 'password' }
+    return { ...deleteAccountFailure(failure), field: 'password' }
   }
 }

@@ -2,20 +2,20 @@ import { useLayoutEffect } from 'react'
 import { useParams } from 'react-router'
 
 /**
- * The token of a mailed link, taken from the route and out of sight: the address bar and the history keep `shownPath`
- * instead, and nobody this page asks for anything learns where from (quality S19). `undefined` if there is none.
+ * The token of a mailed link, or `undefined` if there is none. The address bar and the history show `shownPath` instead, and
+ * so does the referrer of every request of this page (docs/promises.md#s19).
  */
 export function useSecretPath(shownPath: string): string | undefined {
   const { token } = useParams()
-  // Before the screen is painted, or asks for anything.
+  // Before the screen is painted or sends a request.
   useLayoutEffect(() => {
-    // Past the router on purpose: for it, this is still the screen that the token opened.
+    // Not through the router, which would show another screen.
     window.history.replaceState(window.history.state, '', shownPath)
   }, [shownPath])
   return token && token.trim() !== '' && !['undefined', 'null'].includes(token) ? token : undefined
 }
 
-/** Hoisted into the head by React. The server says the same in a header; a page opened by the router has none. */
+/** React moves it into the head. The server also sends a header, which a screen opened by the router does not have. */
 export function NoReferrer() {
   return <meta name="referrer" content="no-referrer" />
 }

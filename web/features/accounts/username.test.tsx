@@ -25,7 +25,7 @@ async function rename(name: string) {
   return visitor
 }
 
-test('the new name is taken, its fresh token kept, and shown as the current one', async () => {
+test('the new name is shown as the current one, and the access token that carries it is stored', async () => {
   backend.answers(change, { body: { message: 'Changed.', username: 'asha.rao', access: fresh } })
   const { person } = visit('/change-username')
   await person.type(await screen.findByLabelText('New username'), ' asha.rao ')
@@ -39,7 +39,7 @@ test('the new name is taken, its fresh token kept, and shown as the current one'
   expect(screen.getByLabelText('New username')).toHaveValue('')
 })
 
-test.each(['', '  ', 'ab', ' ab '])('a name of %j is too short to be sent', async (name) => {
+test.each(['', '  ', 'ab', ' ab '])('a name of %j is refused as too short without asking the server', async (name) => {
   await rename(name)
   expect(await screen.findByText('Username must be 3 to 30 characters long.')).toBeVisible()
   expect(screen.getByLabelText('New username')).toHaveFocus()
@@ -55,8 +55,8 @@ test('the field takes no more than 30 characters', async () => {
 test.each<[string, Scripted<typeof change>, string]>([
   ["the server's error", { status: 400, body: { error: 'That name is taken.', username: ['x'] } }, 'That name is taken.'],
   ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to update username.'],
-  ['a cut line', 'cut', 'Failed to update username.'],
-])('a change that meets %s says so and keeps what was written', async (_, reply, sentence) => {
+  ['a lost connection', 'cut', 'Failed to update username.'],
+])('a change that fails with %s says so and keeps what was typed', async (_, reply, sentence) => {
   backend.answers(change, reply)
   await rename('asha.rao')
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -65,8 +65,8 @@ test.each<[string, Scripted<typeof change>, string]>([
 
 test.each<[string, Scripted<'GET /api/posts/user/'>]>([
   ['500', { status: 500 }],
-  ['a cut line', 'cut'],
-])('a current name that cannot be loaded (%s) says so, and may be tried again', async (_, trouble) => {
+  ['a lost connection', 'cut'],
+])('a current name that cannot be loaded (%s) says so, and can be loaded again', async (_, trouble) => {
   backend.answers('GET /api/posts/user/', trouble)
   const { person } = visit('/change-username')
   expect(await screen.findByText('Could not load current username.')).toBeVisible()
@@ -78,7 +78,7 @@ test.each<[string, Scripted<'GET /api/posts/user/'>]>([
 test('without a token there is no current name to load', async () => {
   localStorage.clear()
   backend.answers('GET /api/posts/user/', { status: 401, body: { detail: 'Authentication credentials were not provided.' } })
-  // The guard lets nobody come this far: the screen alone says it.
+  // Rendered without the guard, which would lead to login.
   render(
     <MembersCache>
       <MemoryRouter>
@@ -90,7 +90,7 @@ test('without a token there is no current name to load', async () => {
 })
 
 describe('Home', () => {
-  test('goes back to where the person came from', async () => {
+  test('goes back in the history', async () => {
     const { person } = visit('/community')
     await person.click(await screen.findByRole('button', { name: 'Menu' }))
     await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
@@ -103,7 +103,7 @@ describe('Home', () => {
     await waitFor(() => expect(location.pathname).toBe('/change-username'))
   })
 
-  test('goes to the community when nothing of ours lies behind', async () => {
+  test('goes to the community when the previous page is not ours', async () => {
     const { person } = visit('/change-username')
     await person.click(await screen.findByRole('button', { name: 'Home' }))
     await waitFor(() => expect(location.pathname).toBe('/community'))

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { copy, failed, type Said } from './copy.ts'
+import { failed, type Feedback } from '../../lib/useAttempt.ts'
+import { copy } from './copy.ts'
 import { drawButton, type GoogleResponse, heights, type Size } from './google.ts'
 
 type Props = {
   size?: Size
-  /** What the button yielded; a page is told nothing of whether it is any good. */
+  /** What the button returned, unverified: only the server can judge it. */
   onCredential: (credential: unknown) => void
-  /** The widget's own failure (spec §8). */
-  onFailure: (said: Said) => void
+  /** Google's widget itself failed. */
+  onFailure: (feedback: Feedback) => void
 }
 
-/** Google's button, in a place that keeps its height while the script loads; nothing where Google is not set up. */
-export function GoogleEntry({ size = 'large', onCredential, onFailure }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+/** Google's button. Keeps its height while the script loads; renders nothing where Google sign-in is not configured. */
+export function GoogleButton({ size = 'large', onCredential, onFailure }: Props) {
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'drawn' | 'absent' | 'blocked'>('loading')
   const respond = useEffectEvent((response?: GoogleResponse) => {
     if (response?.credential) onCredential(response.credential)
@@ -20,13 +21,13 @@ export function GoogleEntry({ size = 'large', onCredential, onFailure }: Props) 
   })
 
   useEffect(() => {
-    if (!place.current) return
-    const left = new AbortController()
-    drawButton(place.current, size, (response) => respond(response), left.signal).then(
+    if (!container.current) return
+    const unmounted = new AbortController()
+    drawButton(container.current, size, (response) => respond(response), unmounted.signal).then(
       (drawn) => setState(drawn ? 'drawn' : 'absent'),
-      () => left.signal.aborted || setState('blocked'),
+      () => unmounted.signal.aborted || setState('blocked'),
     )
-    return () => left.abort()
+    return () => unmounted.abort()
   }, [size])
 
   if (state === 'absent') return null
@@ -41,7 +42,7 @@ export function GoogleEntry({ size = 'large', onCredential, onFailure }: Props) 
           <span className="block">{copy.google.unavailable}</span>
         </p>
       ) : (
-        <div ref={place} className="flex justify-center contain-inline-size" style={{ minHeight: heights[size] }} />
+        <div ref={container} className="flex justify-center contain-inline-size" style={{ minHeight: heights[size] }} />
       )}
     </div>
   )

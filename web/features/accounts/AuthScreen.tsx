@@ -1,22 +1,22 @@
 import { useState, useSyncExternalStore } from 'react'
 import { phrases } from '../../../content/phrases.ts'
 import { product } from '../../../content/product.ts'
+import { TopBar } from '../../lib/TopBar.tsx'
 import mp4 from '../../media/dawn.mp4'
 import webm from '../../media/dawn.webm'
 import poster from '../../media/dawn.webp'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx'
-import { EntryForm } from './EntryForm.tsx'
-import { TopBar } from '../../lib/TopBar.tsx'
+import { AuthForm } from './AuthForm.tsx'
 
-const film = [
+const video = [
   { src: webm, type: 'video/webm' },
   { src: mp4, type: 'video/mp4' },
 ]
 
-/** What login and register share: the water at dawn, the headline, a phrase, the form. */
-export function EntryScreen({ mode }: { mode: 'login' | 'register' }) {
+/** What login and register share: the video, the headline, a phrase, the form. */
+export function AuthScreen({ mode }: { mode: 'login' | 'register' }) {
   return (
     <div className="relative isolate flex flex-1 flex-col">
       <header>
@@ -30,23 +30,23 @@ export function EntryScreen({ mode }: { mode: 'login' | 'register' }) {
             <Phrase />
           </div>
           <Card className="mx-auto w-full max-w-form">
-            <EntryForm mode={mode} />
+            <AuthForm mode={mode} />
           </Card>
         </div>
       </main>
-      <LoopingVideo poster={poster} sources={film} />
+      <LoopingVideo poster={poster} sources={video} />
     </div>
   )
 }
 
 const never = () => () => undefined
 
-/** Another one every visit. The document that the build writes leaves its place empty, so that nobody sees two in a row. */
+/** A random phrase on each visit. The prerendered document leaves it out, so that hydration does not replace one by another. */
 function Phrase() {
-  const [nth] = useState(() => Math.floor(Math.random() * phrases.length))
+  const [index] = useState(() => Math.floor(Math.random() * phrases.length))
   const phrase = useSyncExternalStore(
     never,
-    () => phrases[nth],
+    () => phrases[index],
     () => undefined,
   )
   return <p className="mt-6 min-h-8 font-heading text-xl text-leaf">{phrase}</p>

@@ -1,27 +1,28 @@
 import { call } from '../../lib/call.ts'
 import { logIn } from '../../lib/session.ts'
-import { copy, entryFailure, failed, googleFailure, resendFailure, type Said, succeeded } from './copy.ts'
+import { failed, succeeded } from '../../lib/useAttempt.ts'
+import { copy } from './copy.ts'
+import { type AuthFeedback, authFailure, googleFailure, resendFailure } from './failures.ts'
 
-/** What stands in the form; `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
-export type Filled = { username: string; email: string; password: string }
-/** A session has begun: nothing to say, only somewhere to go. */
-export const entered = 'entered'
-export type Outcome = Said | typeof entered
+/** What was typed. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
+export type Typed = { username: string; email: string; password: string }
+/** A session has begun: there is nothing to say, the form only has to leave. */
+export const loggedIn = 'logged in'
+export type Outcome = AuthFeedback | typeof loggedIn
 
-/** Logs in with a username and a password (spec §5, §8). */
-export async function enter({ username, password }: Filled): Promise<Outcome> {
+export async function submitLogin({ username, password }: Typed): Promise<Outcome> {
   if (!username) return failed(copy.credentialsRequired, 'username')
   if (!password) return failed(copy.credentialsRequired, 'password')
   try {
     logIn(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
-    return entered
+    return loggedIn
   } catch (failure) {
-    return entryFailure(failure)
+    return authFailure(failure)
   }
 }
 
-/** Registers; the account then waits for its email to be verified, which the form offers to send again. */
-export async function join({ username, email, password }: Filled): Promise<Outcome> {
+/** Registers. The account then waits for its email to be verified; the form offers to send that mail again. */
+export async function submitRegistration({ username, email, password }: Typed): Promise<Outcome> {
   if (!username) return failed(copy.credentialsRequired, 'username')
   if (!email) return failed(password ? copy.emailRequired : copy.credentialsRequired, 'email')
   if (!password) return failed(copy.credentialsRequired, 'password')
@@ -29,12 +30,12 @@ export async function join({ username, email, password }: Filled): Promise<Outco
     await call('POST /api/accounts/register/', { body: { username, email, password, ...timeZone() } })
     return { ...succeeded(copy.register.registered), offersResend: true }
   } catch (failure) {
-    return entryFailure(failure)
+    return authFailure(failure)
   }
 }
 
-/** Sends the verification mail again. The screen asks for a username too, but only the email is sent (contract §5). */
-export async function resend({ username, email }: Filled): Promise<Outcome> {
+/** Sends the verification mail again. The screen requires a username too, but only the email is sent. */
+export async function resendVerification({ username, email }: Typed): Promise<Outcome> {
   if (!email) return failed(copy.resend.needsEmail, 'email')
   if (!username) return failed(copy.resend.needsUsername, 'username')
   try {
@@ -45,18 +46,18 @@ export async function resend({ username, email }: Filled): Promise<Outcome> {
   }
 }
 
-/** Logs in with what Google's button yielded. */
-export async function enterWithGoogle(credential: unknown): Promise<Outcome> {
+/** Logs in with the credential that Google's button returned. */
+export async function submitGoogleLogin(credential: unknown): Promise<Outcome> {
   if (typeof credential !== 'string') return failed(copy.google.tokenMissing)
   try {
     logIn(await call('POST /api/accounts/google-login/', { body: { token: credential, ...timeZone() } }))
-    return entered
+    return loggedIn
   } catch (failure) {
     return googleFailure(failure)
   }
 }
 
-/** The member's day follows the browser's zone at first login (rules.md); a browser that hides it sends none. */
+/** The browser's zone, which decides the member's day from the first login on (docs/rules.md#day). Some browsers hide it. */
 function timeZone(): { time_zone?: string } {
   const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
   return time_zone ? { time_zone } : {}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { email, username } from '../../../contract/limits.ts'
 import { Link, useGo } from '../../lib/navigation.tsx'
 import { safeNext } from '../../lib/next.ts'
+import { useAttempt } from '../../lib/useAttempt.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,25 +11,25 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useAttempt } from './attempt.ts'
+import { loggedIn, type Outcome, resendVerification, submitGoogleLogin, submitLogin, submitRegistration, type Typed } from './auth.ts'
 import { copy } from './copy.ts'
-import { type Filled, enter, entered, enterWithGoogle, join, type Outcome, resend } from './entry.ts'
-import { useFocus } from './focus.ts'
-import { GoogleEntry } from './GoogleEntry.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
 import { RegisterNotice } from './RegisterNotice.tsx'
-import { useReturn } from './return.ts'
+import { useFocus } from './useFocus.ts'
+import { useReturn } from './useReturn.ts'
 
 /**
- * The one form of login and register. It answers empty fields itself, so the browser's validation is off (`noValidate`);
- * `required` still tells assistive technology. The document holds it before the app does: what is typed meanwhile stays.
+ * The form of login and register. It reports empty fields itself, so the browser's validation is off (`noValidate`); `required`
+ * is for assistive technology. The prerendered document already contains it, and its inputs are uncontrolled, so hydration
+ * keeps what has been typed.
  */
-export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
+export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
-  const { processing, said, banner, attempt, say } = useAttempt()
+  const { processing, feedback, banner, attempt, say } = useAttempt()
   const [canResend, setCanResend] = useState(false)
   const hydrated = useHydrated()
-  useFocus(form, said)
+  useFocus(form, feedback)
 
   const next = safeNext(new URLSearchParams(search).get('next'))
   const go = useGo()
@@ -36,8 +37,8 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
   useReturn(next !== undefined, leave)
 
   function settle(outcome: Outcome) {
-    // Still processing while the next screen loads: there is nothing more to press here.
-    if (outcome === entered) return leave()
+    // The form stays disabled while the next screen loads.
+    if (outcome === loggedIn) return leave()
     if (outcome.offersResend !== undefined) setCanResend(outcome.offersResend)
     say(outcome)
   }
@@ -52,7 +53,7 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void attempt(() => (registering ? join : enter)(filled(form.current)), settle)
+          void attempt(() => (registering ? submitRegistration : submitLogin)(typedIn(form.current)), settle)
         }}
       >
         <TextField
@@ -91,13 +92,13 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
           <Button
             look="outline"
             disabled={processing}
-            onClick={() => void attempt(() => resend(filled(form.current)), settle)}
+            onClick={() => void attempt(() => resendVerification(typedIn(form.current)), settle)}
           >
             {copy.resend.button}
           </Button>
         )}
       </form>
-      <GoogleEntry onCredential={(credential) => void attempt(() => enterWithGoogle(credential), settle)} onFailure={say} />
+      <GoogleButton onCredential={(credential) => void attempt(() => submitGoogleLogin(credential), settle)} onFailure={say} />
       <nav className="flex flex-col items-center">
         {!registering && (
           <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
@@ -116,8 +117,8 @@ export function EntryForm({ mode }: { mode: 'login' | 'register' }) {
   )
 }
 
-/** What is in the form. The server trims all but passwords, and so do the checks here. */
-function filled(form: HTMLFormElement | null): Filled {
+/** What was typed into the form, trimmed as the server trims it: everything but passwords. */
+function typedIn(form: HTMLFormElement | null): Typed {
   const data = new FormData(form ?? undefined)
   const text = (name: string) => String(data.get(name) ?? '')
   return { username: text('username').trim(), email: text('email').trim(), password: text('password') }

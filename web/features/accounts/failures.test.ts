@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { phrases } from '../../../content/phrases.ts'
 import { Refused, Unreachable } from '../../lib/failures.ts'
-import { changeUsernameFailure, entryFailure, googleFailure, resendFailure, resetFailure } from './copy.ts'
+import { authFailure, changeUsernameFailure, googleFailure, resendFailure, resetFailure } from './failures.ts'
 
 const incorrect = '🚫 Incorrect username or password!'
 const notVerified = '⚠️ Email not verified! Check your inbox and verify your email.'
@@ -15,17 +14,17 @@ const unverified = 'Email is not verified. Check your inbox and verify your emai
 const noAccount = 'No active account found with the given credentials'
 
 test.each<[string, unknown, string]>([
-  ['401 without words', new Refused(401), incorrect],
+  ['401 without a body', new Refused(401), incorrect],
   ['401 with the usual detail', new Refused(401, { detail: noAccount }), incorrect],
   ['401 with another detail', new Refused(401, { detail: 'Token is invalid' }), incorrect],
   ['that detail under another status', new Refused(400, { detail: noAccount }), incorrect],
   ['403, email not verified', new Refused(403, { error: unverified, detail: unverified }), notVerified],
   ['403 with another error', new Refused(403, { error: 'Banned.', detail: 'Banned for a week.' }), 'Banned for a week.'],
-  ['403 without words', new Refused(403), unexpected],
+  ['403 without a body', new Refused(403), unexpected],
   ['that error under another status', new Refused(400, { error: unverified }), unexpected],
   ['400, username', new Refused(400, { username: ['A user with that username already exists.'] }), nameTaken],
   ['400, email', new Refused(400, { email: ['This field must be unique.'] }), emailInUse],
-  ['400, both: the username first', new Refused(400, { email: ['In use.'], username: ['Taken.'] }), nameTaken],
+  ['400, both: username comes first', new Refused(400, { email: ['In use.'], username: ['Taken.'] }), nameTaken],
   ['400, email beside non_field_errors', new Refused(400, { non_field_errors: ['No.'], email: ['In use.'] }), emailInUse],
   ['400, non_field_errors: the first item', new Refused(400, { non_field_errors: ['First.', 'Second.'] }), 'First.'],
   ['400, non_field_errors before detail', new Refused(400, { detail: 'Detail.', non_field_errors: ['First.'] }), 'First.'],
@@ -34,24 +33,24 @@ test.each<[string, unknown, string]>([
   ['username under another status', new Refused(409, { username: ['Taken.'] }), unexpected],
   ['429', new Refused(429, { detail: throttled }), throttled],
   ['500', new Refused(500, { detail: 'A server error occurred.' }), serverError],
-  ['502 without words', new Refused(502), serverError],
+  ['502 without a body', new Refused(502), serverError],
   ['503 with an error', new Refused(503, { error: 'Busy.', detail: 'Busy.' }), serverError],
-  ['a detail that is no sentence', new Refused(404, { detail: { nested: true } as unknown as string }), unexpected],
+  ['a detail that is not a string', new Refused(404, { detail: { nested: true } as unknown as string }), unexpected],
   ['404 with a detail', new Refused(404, { detail: 'Not found.' }), 'Not found.'],
   ['no answer', new Unreachable(), networkIssue],
-  ['a fault of our own', new TypeError('x is undefined'), unexpected],
+  ['an error of our own', new TypeError('x is undefined'), unexpected],
 ])('login and register, %s', (_, failure, sentence) => {
-  expect(entryFailure(failure)).toMatchObject({ type: 'error', sentence })
+  expect(authFailure(failure)).toMatchObject({ type: 'error', sentence })
 })
 
-test('only an unverified email offers to send the mail again', () => {
-  expect(entryFailure(new Refused(403, { error: unverified })).offersResend).toBe(true)
-  expect(entryFailure(new Refused(403, { error: 'Banned.' })).offersResend).toBeUndefined()
+test('only an unverified email offers a resend', () => {
+  expect(authFailure(new Refused(403, { error: unverified })).offersResend).toBe(true)
+  expect(authFailure(new Refused(403, { error: 'Banned.' })).offersResend).toBeUndefined()
 })
 
-test('a conflict names its field', () => {
-  expect(entryFailure(new Refused(400, { username: ['Taken.'], email: ['In use.'] })).field).toBe('username')
-  expect(entryFailure(new Refused(400, { email: ['In use.'] })).field).toBe('email')
+test('a conflict is about its field', () => {
+  expect(authFailure(new Refused(400, { username: ['Taken.'], email: ['In use.'] })).field).toBe('username')
+  expect(authFailure(new Refused(400, { email: ['In use.'] })).field).toBe('email')
 })
 
 describe.each([
@@ -67,13 +66,8 @@ describe.each([
     ['an error that is no text', new Refused(400, { error: ['x'] as unknown as string }), fallback],
     ['500', new Refused(500, { detail: 'A server error occurred.' }), fallback],
     ['no answer', new Unreachable(), fallback],
-    ['a fault of our own', new TypeError('x is undefined'), fallback],
+    ['an error of our own', new TypeError('x is undefined'), fallback],
   ])('%s', (_name, failure, sentence) => {
     expect(sentenceOf(failure)).toEqual({ type: 'error', sentence })
   })
-})
-
-test('eight phrases greet, the two of the specification among them', () => {
-  expect(new Set(phrases).size).toBe(8)
-  expect(phrases).toEqual(expect.arrayContaining(['Push Your Limits!', 'Stay Strong, Stay Healthy!']))
 })

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { TopBar } from '../../lib/TopBar.tsx'
 
 type Props = {
   title: string
   lead?: string
-  /** Where the mark leads: the landing page, for members the community. */
+  /** Where the logo leads: the landing page, or the community for members. */
   home?: string
   children: ReactNode
 }
 
 /** The frame of the small account screens: one card in the middle of the page. */
-export function Sheet({ title, lead, home = paths.landing, children }: Props) {
+export function CardPage({ title, lead, home = paths.landing, children }: Props) {
   return (
     <>
       <header>

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react'
 import { forgetMember } from '../../lib/session.ts'
+import { failed, type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { useAttempt } from './attempt.ts'
-import { copy, failed, type Said } from './copy.ts'
-import { useFocus } from './focus.ts'
+import { copy } from './copy.ts'
 import { ProofField } from './ProofField.tsx'
 import { deleteAccount } from './rightsCalls.ts'
+import { useFocus } from './useFocus.ts'
 
-const words = copy.yourData.leave
+const words = copy.yourData.deleteAccount
 
-/** Asks for the password, then once more whether it is meant, and deletes the account. */
-export function LeaveForm() {
+/** Asks for the password, then for a confirmation, and deletes the account. */
+export function DeleteAccountForm() {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
-  const { processing, said, banner, attempt, say, clear } = useAttempt()
-  useFocus(form, said)
+  const { processing, feedback, banner, attempt, say, clear } = useAttempt()
+  useFocus(form, feedback)
 
   function ask() {
     if (password.current?.value === '') return say(failed(copy.yourData.passwordRequired, 'password'))
@@ -25,7 +25,7 @@ export function LeaveForm() {
     setAsking(true)
   }
 
-  function settle(outcome: Said | undefined) {
+  function settle(outcome: Feedback | undefined) {
     if (!outcome) return forgetMember()
     setAsking(false)
     say(outcome)

@@ -36,13 +36,19 @@ async function register() {
   return { person, ...visitor }
 }
 
-test.each(['/login', '/register'])('%s greets with the headline, the subline and one of eight phrases', async (path) => {
+test.each(['/login', '/register'])('%s shows the headline, the subline and one of eight phrases', async (path) => {
   await open(path)
   expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
   await waitFor(() => expect(phrases.filter((phrase) => screen.queryByText(phrase))).toHaveLength(1))
 })
 
-test('register says what is kept and why, with a way to the whole list and nothing to tick (quality S35)', async () => {
+test('there are eight phrases, among them the two of the product description', () => {
+  expect(new Set(phrases).size).toBe(8)
+  expect(phrases).toEqual(expect.arrayContaining(['Push Your Limits!', 'Stay Strong, Stay Healthy!']))
+})
+
+// docs/promises.md#s35
+test('register says what is stored and why, links to the privacy policy, and asks for no tick', async () => {
   await open('/register')
   const notice = within(screen.getByRole('region', { name: 'What we keep, and why' }))
   expect(notice.getAllByRole('listitem')).toHaveLength(3)
@@ -50,7 +56,7 @@ test('register says what is kept and why, with a way to the whole list and nothi
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('login leads to the forgotten password and to register, which leads back, keeping where a person was going', async () => {
+test('login links to the forgotten password and to register, which links back; the next address is kept', async () => {
   const { person } = await open('/login?next=%2Fchange-username')
   expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-reset-password')
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
@@ -60,7 +66,7 @@ test('login leads to the forgotten password and to register, which leads back, k
   expect(address()).toBe('/login?next=%2Fchange-username')
 })
 
-test('browsers know what to fill in, may paste, and never speak up themselves', async () => {
+test('browsers can autofill and paste, and leave validation to the form', async () => {
   const { person } = await open('/register')
   expect(field('Username').form?.noValidate).toBe(true)
   expect([field('Username'), field('Email'), field('Password')].map((input) => input.autocomplete)).toEqual([
@@ -89,9 +95,9 @@ test.each<[string, string, Record<string, string>, string, string]>([
     '⚠️ Username and password are required!',
     'Password',
   ],
-])('an empty %s is answered here, at the field that is missing', async (_, path, written, sentence, missing) => {
+])('an empty %s is refused without asking the server, and the missing field has the focus', async (_, path, typed, sentence, missing) => {
   const { person } = await open(path)
-  for (const [name, text] of Object.entries(written)) await person.type(field(name), text)
+  for (const [name, text] of Object.entries(typed)) await person.type(field(name), text)
   await person.click(button(path === '/login' ? 'Let’s Begin!' : 'Join the Movement!'))
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
@@ -99,7 +105,7 @@ test.each<[string, string, Record<string, string>, string, string]>([
   expect(backend.heard.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a login keeps both tokens, nothing else, and goes to the community', async () => {
+test('a login stores both tokens and nothing else, and leads to the community', async () => {
   backend.answers('POST /api/accounts/token/', { body: tokens })
   backend.answers('GET /api/posts/notes/', { body: [] })
   await logIn()
@@ -118,13 +124,13 @@ test.each([
   ['/change-username', '/change-username'],
   ['//evil.test', '/community'],
   ['https://evil.test', '/community'],
-])('a login on the way to %s ends at %s', async (next, path) => {
+])('a login with next=%s leads to %s', async (next, path) => {
   backend.answers('POST /api/accounts/token/', { body: tokens })
   await logIn(`/login?next=${encodeURIComponent(next)}`)
   await waitFor(() => expect(location.pathname).toBe(path))
 })
 
-test('while it is processed the submit is disabled and says so; afterwards the keyboard is back at it', async () => {
+test('while a login is processed its button is disabled and says so, and Enter sends nothing more', async () => {
   const reply = Promise.withResolvers<Scripted<'POST /api/accounts/token/'>>()
   backend.answers('POST /api/accounts/token/', () => reply.promise)
   const { person } = await logIn()
@@ -142,9 +148,9 @@ test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
   ['429', { status: 429, body: { detail: 'Request was throttled. Expected available in 60 seconds.' } }, 'Request was throttled. Expected available in 60 seconds.'],
   ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '⚠️ Server error! Please try again later.'],
   ['a busy 503', { status: 503, body: { error: 'Busy.' } }, '⚠️ Server error! Please try again later.'],
-  ['a cut line', 'cut', '⚠️ Network issue! Check your internet connection.'],
+  ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
   ['an empty 418', { status: 418 }, '❌ An unexpected error occurred. Please try again.'],
-])('a login that meets %s says so, keeps what was written, and offers no mail', async (_, reply, sentence) => {
+])('a login that fails with %s says so, keeps what was typed, and offers no resend', async (_, reply, sentence) => {
   backend.answers('POST /api/accounts/token/', reply)
   await logIn()
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -152,7 +158,7 @@ test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
   expect(resendButton()).toBeNull()
 })
 
-test('an unverified login can have the mail sent again: the email is asked for, and the offer goes when it is taken', async () => {
+test('an unverified login offers a resend, which asks for the email and disappears once the mail is sent', async () => {
   backend.answers('POST /api/accounts/token/', { status: 403, body: { error: unverified, detail: unverified } })
   backend.answers('POST /api/accounts/verify-email/', { body: { message: 'Sent.' } })
   const { person } = await logIn()
@@ -174,10 +180,10 @@ test('an unverified login can have the mail sent again: the email is asked for, 
 })
 
 test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
-  ['an error of the server', { status: 429, body: { error: 'Wait a while.' } }, 'Wait a while.'],
+  ['the server’s error', { status: 429, body: { error: 'Wait a while.' } }, 'Wait a while.'],
   ['500', { status: 500 }, '❌ Something went wrong. Try again.'],
-  ['a cut line', 'cut', '❌ Something went wrong. Try again.'],
-])('a resend that meets %s says so and stays on offer', async (_, reply, sentence) => {
+  ['a lost connection', 'cut', '❌ Something went wrong. Try again.'],
+])('a resend that fails with %s says so and can be repeated', async (_, reply, sentence) => {
   backend.answers('POST /api/accounts/register/', { status: 201 })
   backend.answers('POST /api/accounts/verify-email/', reply)
   const { person } = await register()
@@ -186,7 +192,7 @@ test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
   expect(resendButton()).toBeVisible()
 })
 
-test('a registration says to look for the mail, and offers to send it again', async () => {
+test('a registration asks to check the mail, and offers a resend', async () => {
   backend.answers('POST /api/accounts/register/', { status: 201 })
   await register()
   const sentence = '✅ Registration successful! Check your email (including spam) for the verification link.'
@@ -206,8 +212,8 @@ test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
   ['both', { status: 400, body: { email: ['x'], username: ['x'] } }, '❌ Username already taken! Try a different one.', 'Username'],
   ['a weak password', { status: 400, body: { non_field_errors: ['Too common.'], password: ['Too common.'] } }, 'Too common.'],
   ['500', { status: 500 }, '⚠️ Server error! Please try again later.'],
-  ['a cut line', 'cut', '⚠️ Network issue! Check your internet connection.'],
-])('a registration that meets %s says so, at its field', async (_, reply, sentence, concerned) => {
+  ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
+])('a registration that fails with %s says so, at the field concerned', async (_, reply, sentence, concerned) => {
   backend.answers('POST /api/accounts/register/', reply)
   await register()
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -215,9 +221,9 @@ test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
   expect(resendButton()).toBeNull()
 })
 
-test('a login in another tab lets this one through', async () => {
+test('a login in another tab leads this one on', async () => {
   await open('/login?next=%2Fchange-username')
-  // A screen listens a turn after it is seen.
+  // The screen's effects run one turn after it is found.
   await act(async () => {})
   localStorage.setItem('access', tokens.access)
   window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
