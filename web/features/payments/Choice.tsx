@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
-/** One of several to choose from, as a card that is its own radio button. */
+/** A radio button that looks like a card. */
 export function Choice({ children, disabled, ...input }: Props) {
   return (
     <label

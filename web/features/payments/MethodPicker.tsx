@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 
 const { legend, primary, secondary } = copy.methods
 
-/** Two ways to pay, of which the second is still to come (spec §2, §9). */
+/** Two payment methods, of which the second cannot be chosen yet. */
 export function MethodPicker({ disabled }: { disabled: boolean }) {
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">

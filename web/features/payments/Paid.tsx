@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { RisingSun } from '../../ui/RisingSun.tsx'
 import { copy } from './copy.ts'
 
-/** What stands in the form's place once it is paid, and where to go from there. */
+/** Replaces the form after a payment, and leads on. */
 export function Paid({ whose }: { whose: 'member' | 'guest' }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that held the focus has gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status" className="flex flex-col items-center gap-6 py-8 text-center">

@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { discountCode, email as emailLimits } from '../../../contract/limits.ts'
+import { useSession } from '../../lib/session.ts'
+import { failed, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePrice, type Tier } from './calls.ts'
@@ -10,38 +11,43 @@ import { loadCheckout } from './checkout.ts'
 import { copy } from './copy.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { inRupees } from './money.ts'
-import { usePayment, type Outcome } from './payment.ts'
+import { type Outcome, pay } from './payment.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
 
 type Props = { onPaid: (whose: 'member' | 'guest') => void }
 
-/** Plan, email, code, method, Pay Now (spec §2). */
+/** Plan, email, code, method, Pay Now (docs/product.md#payments). */
 export function PaymentForm({ onPaid }: Props) {
   const [tier, setTier] = useState<Tier>()
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
-  const { message, say, clear } = useMessage()
+  const [orderId, setOrderId] = useState<string>()
+  const { isAuthenticated } = useSession()
   const { price, fault } = usePrice(tier, code)
-  const { processing, orderId, pay } = usePayment(settle)
+  const { processing, banner, attempt, say } = useAttempt()
 
-  // Brought along early, so that Pay Now opens at once; a failure is told when it is pressed.
+  // Loaded early, so that Pay Now opens the checkout at once. A failure is reported when it is pressed.
   useEffect(() => void loadCheckout().catch(() => undefined), [])
 
-  function settle({ sentence, type, paid }: Outcome) {
-    say(sentence, type)
-    if (paid) onPaid(paid)
+  const purchase = tier && price && email.trim() ? { tier, price, email: email.trim() } : undefined
+  function submit() {
+    if (!purchase) return say(failed(copy.missing))
+    void attempt(() => pay(purchase, isAuthenticated, setOrderId), settle)
   }
 
-  const ready = tier !== undefined && price !== undefined && email.trim() !== ''
+  function settle(outcome: Outcome) {
+    say(outcome)
+    if (outcome.paid) onPaid(outcome.paid)
+  }
+
   return (
     <form
       aria-label={copy.heading}
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        clear()
-        void pay(ready ? { tier, price, email: email.trim() } : undefined)
+        submit()
       }}
     >
       <PlanPicker chosen={tier} onChoose={setTier} disabled={processing} />
@@ -71,14 +77,14 @@ export function PaymentForm({ onPaid }: Props) {
         onChange={({ target }) => setCode(target.value)}
       />
       <MethodPicker disabled={processing} />
-      <Summary price={price} without={tier ? (fault ? copy.summary.faulty : copy.summary.checking) : copy.summary.none} />
-      <MessageBox place="inline" message={message} onClose={clear} />
-      <Button type="submit" look="marigold" size="large" disabled={!ready || processing}>
+      <Summary price={price} placeholder={tier ? (fault ? copy.summary.faulty : copy.summary.checking) : copy.summary.none} />
+      <MessageBox {...banner} />
+      <Button type="submit" look="marigold" size="large" disabled={!purchase || processing}>
         {processing ? copy.processing : copy.payNow}
       </Button>
       <div className="flex flex-col gap-2 text-sm text-quiet">
         <p role="status" className="break-all">
-          {orderId && `${copy.orderId} ${orderId}`}
+          {orderId && copy.orderId(orderId)}
         </p>
         <p className="flex gap-2">
           <ShieldCheck aria-hidden className="size-5 shrink-0 text-leaf" />

@@ -10,9 +10,9 @@ import { PageMeta } from '../site/PageMeta.tsx'
 import { SiteFooter } from '../site/SiteFooter.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { copy } from './copy.ts'
+import { CurrentMembership } from './CurrentMembership.tsx'
 import { Paid } from './Paid.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
-import { Standing } from './Standing.tsx'
 
 /** /payments: for members, and for guests who pay by their email. */
 export default function PaymentsScreen() {
@@ -29,7 +29,7 @@ export default function PaymentsScreen() {
             <h1 className="text-3xl">{copy.heading}</h1>
             <p className="mt-3 text-lg text-quiet">{copy.lead}</p>
           </div>
-          {isAuthenticated ? <Standing /> : <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>}
+          {isAuthenticated ? <CurrentMembership /> : <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>}
           <Contents />
         </header>
         <Card>

@@ -7,7 +7,7 @@ import { inPaise, inRupees } from './money.ts'
 
 type Props = { chosen: Tier | undefined; onChoose: (tier: Tier) => void; disabled: boolean }
 
-/** The tiers as the server sells them. */
+/** The tiers that the server offers. */
 export function PlanPicker({ chosen, onChoose, disabled }: Props) {
   const { data: tiers, isPending, isFetching, refetch } = useTiers()
   return (
@@ -38,7 +38,7 @@ export function PlanPicker({ chosen, onChoose, disabled }: Props) {
   )
 }
 
-/** Where the plans will be: as many and as high as they mostly are, so that little moves when they come. */
+/** Placeholders of the usual number and height, so that the layout hardly shifts when the plans arrive. */
 const Plans = () => (
   <Loading look="words">
     <span className="flex animate-shimmer flex-col gap-3">

@@ -6,25 +6,25 @@ const words = copy.summary
 
 type Props = {
   price: Price | undefined
-  /** What is said where there is no price: why, and what would bring one. */
-  without: string
+  /** Shown where there is no price: why, and how to get one. */
+  placeholder: string
 }
 
-/** What is to be paid, and how it came about; announced as a code changes it. */
-export function Summary({ price, without }: Props) {
+/** What is to be paid, and how it is made up. A live region: it announces what a code changes. */
+export function Summary({ price, placeholder }: Props) {
   return (
     <div
       role="status"
       aria-label={words.label}
       className="flex min-h-18 flex-col justify-center border-y border-hairline py-3 tabular-nums"
     >
-      {!price && <p className="text-sm text-quiet">{without}</p>}
+      {!price && <p className="text-sm text-quiet">{placeholder}</p>}
       {price && (
         <dl className="flex flex-col gap-1">
           {price.discount > 0 && (
             <>
               <Row name={words.price} value={inRupees(price.price)} />
-              <Row name={`${words.discount} ${price.code}`} value={`−${inRupees(price.discount)}`} />
+              <Row name={words.discount(price.code ?? '')} value={words.less(inRupees(price.discount))} />
             </>
           )}
           <Row name={words.total} value={inRupees(price.amount)} total />

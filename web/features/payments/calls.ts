@@ -3,41 +3,43 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../lib/call.ts'
 import { reasonIn } from '../../lib/failures.ts'
+import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 
 export type Tier = Answer<'GET /api/payments/tiers/'>[number]
-/** What is to be paid, in paise; while it is not known there is nothing to pay. */
+/** What is to be paid, in paise. */
 export type Price = { price: number; discount: number; amount: number; code: string | null }
 
-const typingPause = 400
+/** Milliseconds without typing before a code is checked. */
+const codeDebounce = 400
 
 export function useTiers() {
   return useQuery({ queryKey: ['tiers'], queryFn: ({ signal }) => call('GET /api/payments/tiers/', {}, { signal }) })
 }
 
-/** The price of a tier with what stands in the code's field, asked for once the typing rests. */
-export function usePrice(tier: Tier | undefined, written: string): { price: Price | undefined; fault: string | undefined } {
-  const code = written.trim().toUpperCase()
-  const rested = useRested(code)
+/** The price of a tier with the code as typed (debounced), or what is wrong with the code. Neither while it is not known. */
+export function usePrice(tier: Tier | undefined, typed: string): { price?: Price; fault?: string } {
+  const code = typed.trim().toUpperCase()
+  const debounced = useDebounced(code)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['quote', tier?.id, rested],
+    queryKey: ['quote', tier?.id, debounced],
     queryFn: ({ signal }) =>
-      call('POST /api/payments/quote/', { body: { tier_id: tier!.id, discount_code: rested } }, { signal }),
-    enabled: tier !== undefined && rested !== '',
+      call('POST /api/payments/quote/', { body: { tier_id: tier!.id, discount_code: debounced } }, { signal }),
+    enabled: tier !== undefined && debounced !== '',
   })
-  if (!tier) return { price: undefined, fault: undefined }
+  if (!tier) return {}
   const full = inPaise(tier.price)
-  if (code === '') return { price: { price: full, discount: 0, amount: full, code: null }, fault: undefined }
-  if (code !== rested || isFetching) return { price: undefined, fault: undefined }
-  if (error) return { price: undefined, fault: reasonIn(error) ?? 'The code could not be checked. Try it again, or go on without.' }
-  return { price: data && { ...data, code: data.discount_code }, fault: undefined }
+  if (code === '') return { price: { price: full, discount: 0, amount: full, code: null } }
+  if (code !== debounced || isFetching) return {}
+  if (error) return { fault: reasonIn(error) ?? copy.code.unchecked }
+  return data ? { price: { ...data, code: data.discount_code } } : {}
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), typingPause)
+    const timer = setTimeout(() => setDebounced(text), codeDebounce)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

@@ -1,9 +1,9 @@
+import { product } from '../../../content/product.ts'
 import { call } from '../../lib/call.ts'
 import { loadScript } from '../../lib/script.ts'
 import { paths } from '../../paths.ts'
-import { product } from '../../../content/product.ts'
 
-/** What the checkout hands over once it was paid. */
+/** What the checkout returns for a completed payment. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 type Options = {
@@ -25,20 +25,21 @@ declare global {
   }
 }
 
-/** Loads the provider's script, once, from the address that the server names. */
+/** Loads Razorpay's script, once, from the address in the server's configuration. */
 export async function loadCheckout(): Promise<Checkout> {
   if (window.Razorpay) return window.Razorpay
   const { razorpay_script_url: address } = await call('GET /api/config/')
   await loadScript(address, [paths.payments])
-  if (!window.Razorpay) throw new Error(`${address} brought no checkout`)
+  if (!window.Razorpay) throw new Error(`${address} did not define Razorpay`)
   return window.Razorpay
 }
 
 type Order = { key_id: string; order_id: string; amount: number; currency: string }
 
 /**
- * Opens the checkout with the order's own amount, and answers what it yields: the receipt, or nothing when it was closed
- * (which says nothing of the money: the bank may have taken it). A failed try stays inside it, for another.
+ * Opens the checkout with the order's own amount. A failed try can be repeated inside it.
+ *
+ * @returns the receipt, or nothing if it was closed. The bank may have taken the money even then.
  */
 export function openCheckout(Checkout: Checkout, order: Order, plan: string, email: string): Promise<Receipt | undefined> {
   return new Promise((settle) => {

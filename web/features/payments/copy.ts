@@ -1,7 +1,6 @@
 import { product } from '../../../content/product.ts'
-import { errorIn } from '../../lib/failures.ts'
 
-/** What people read at the till: the spec's own words (§2, §4, §5, §8) wherever it has them. */
+/** Every sentence of the payment screen. Those that docs/product.md lists are exact. */
 export const copy = {
   pageTitle: `Plans and payment · ${product.name}`,
   description: `${product.name} Plus: more live yoga, personal check-ins, the whole community. Paid once, no renewal by itself.`,
@@ -10,7 +9,7 @@ export const copy = {
   loading: 'Loading...',
   processing: 'Processing...',
 
-  standing: {
+  current: {
     label: 'Membership:',
     until: (date: string) => `until ${date}`,
     extends: 'Buying again adds its days to the end of what you have.',
@@ -19,7 +18,12 @@ export const copy = {
 
   plans: { legend: 'Plan', days: (days: number) => `${days} days`, perDay: (price: string) => `${price} a day` },
   email: { label: 'Email', hint: 'Your receipt goes here.' },
-  code: { label: 'Discount code', hint: 'If you have one.', taken: (saved: string) => `You save ${saved}.` },
+  code: {
+    label: 'Discount code',
+    hint: 'If you have one.',
+    taken: (saved: string) => `You save ${saved}.`,
+    unchecked: 'The code could not be checked. Try it again, or go on without.',
+  },
   methods: {
     legend: 'Payment method',
     primary: { name: 'Razorpay', text: 'UPI, cards, net banking and wallets' },
@@ -28,17 +32,20 @@ export const copy = {
   summary: {
     label: 'Summary',
     price: 'Price',
-    discount: 'Discount',
+    discount: (code: string) => `Discount ${code}`,
+    less: (amount: string) => `−${amount}`,
     total: 'To pay',
     none: 'Choose a plan, and what you pay stands here.',
     checking: 'Working out your price…',
     faulty: 'Correct the code, or clear it, to see your price.',
   },
   payNow: 'Pay Now',
-  orderId: 'Order ID:',
+  orderId: (id: string) => `Order ID: ${id}`,
   secured: 'You pay in Razorpay’s own window. We never see your card.',
   missing: 'Please enter your email, select a subscription tier, and ensure the amount is set.',
   sdkFailed: 'Razorpay SDK failed to load. Please try again later.',
+  orderFailed: 'Payment failed. Please try again.',
+  verificationFailed: 'Payment verification failed. Please contact support.',
   tiersFailed: 'Failed to fetch subscription tiers.',
   tryAgain: 'Try again',
   dismissed: 'The payment window was closed. If money has left your account, your membership begins by itself within minutes.',
@@ -50,9 +57,4 @@ export const copy = {
     dashboard: 'Go to your dashboard',
     register: 'Create your account',
   },
-} as const
-
-/** Spec §8: the server's error field, else the sentence. */
-export const orderFailure = (failure: unknown) => errorIn(failure) ?? 'Payment failed. Please try again.'
-export const verificationFailure = (failure: unknown) =>
-  errorIn(failure) ?? 'Payment verification failed. Please contact support.'
+}

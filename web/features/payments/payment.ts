@@ -1,57 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../lib/call.ts'
-import { Refused } from '../../lib/failures.ts'
+import { errorIn, Refused } from '../../lib/failures.ts'
 import { announceMembership } from '../../lib/membership.ts'
-import { useSession } from '../../lib/session.ts'
+import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
 import type { Price, Tier } from './calls.ts'
 import { loadCheckout, openCheckout, type Receipt } from './checkout.ts'
-import { copy, orderFailure, verificationFailure } from './copy.ts'
+import { copy } from './copy.ts'
 
-export type Wish = { tier: Tier; email: string; price: Price }
-/** What a payment came to: what to say, and whether it is paid (for somebody who has an account, or will). */
-export type Outcome = { sentence: string; type: 'success' | 'error' | 'info'; paid?: 'member' | 'guest' }
+export type Purchase = { tier: Tier; email: string; price: Price }
+/** `paid` says for whom: a member, or a guest who still has to register. */
+export type Outcome = Feedback & { paid?: 'member' | 'guest' }
 
 type Verified = Answer<'POST /api/payments/verify-payment/'>
 
-const verifyPauses = [1_000, 3_000]
-const failed = (sentence: string): Outcome => ({ sentence, type: 'error' })
+/** Milliseconds between the tries to verify a payment. */
+const verifyBackoff = [1_000, 3_000]
 
 /**
- * The course of a payment (spec §4): idle, processing, order created, checkout, then verified or an error. `settle`
- * hears how it ended, unless the screen was left meanwhile: the webhook then ends it as well.
+ * Buys a tier: creates the order, opens the checkout, verifies the payment. `onOrder` receives the order's id once
+ * there is one. If the screen is left meanwhile, the webhook completes the payment.
  */
-export function usePayment(settle: (outcome: Outcome) => void) {
-  const { isAuthenticated } = useSession()
-  const [processing, setProcessing] = useState(false)
-  const [orderId, setOrderId] = useState<string>()
-  const underWay = useRef(false)
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-
-  async function pay(wish: Wish | undefined) {
-    if (underWay.current) return
-    if (!wish) return settle(failed(copy.missing))
-    underWay.current = true
-    setProcessing(true)
-    setOrderId(undefined)
-    const outcome = await buy(wish, isAuthenticated, setOrderId)
-    if (outcome.paid) announceMembership()
-    underWay.current = false
-    if (!here.current) return
-    setProcessing(false)
-    settle(outcome)
-  }
-
-  return { processing, orderId, pay }
-}
-
-async function buy({ tier, email, price }: Wish, isMember: boolean, onOrder: (id: string) => void): Promise<Outcome> {
+export async function pay({ tier, email, price }: Purchase, isMember: boolean, onOrder: (id: string | undefined) => void): Promise<Outcome> {
+  onOrder(undefined)
   // A code that takes everything off leaves nothing to open a checkout for.
   const checkout = price.amount === 0 ? null : await loadCheckout().catch(() => undefined)
   if (checkout === undefined) return failed(copy.sdkFailed)
@@ -73,33 +43,33 @@ async function buy({ tier, email, price }: Wish, isMember: boolean, onOrder: (id
     onOrder(order_id)
     receipt = await openCheckout(checkout, { ...order, order_id }, tier.name, email)
   } catch (failure) {
-    // A checkout that will not open is no success either: nobody is left before a form that waits for ever.
-    return failed(orderFailure(failure))
+    // A checkout that cannot be opened counts too: the form must not wait for it forever.
+    return failed(errorIn(failure) ?? copy.orderFailed)
   }
   if (!receipt) return dismissed(order_id, isMember)
   try {
     const { expires_at } = await verify(receipt)
     return paid(expires_at !== null)
   } catch (failure) {
-    return failed(verificationFailure(failure))
+    return failed(errorIn(failure) ?? copy.verificationFailed)
   }
 }
 
-const paid = (isMember: boolean): Outcome => ({
-  sentence: copy.paid.alert,
-  type: 'success',
-  paid: isMember ? 'member' : 'guest',
-})
+/** The outcome of a payment. The membership is read again wherever it is shown. */
+function paid(isMember: boolean): Outcome {
+  announceMembership()
+  return { ...succeeded(copy.paid.alert), paid: isMember ? 'member' : 'guest' }
+}
 
-/** The checkout can be closed after the bank has taken the money: a member's order knows. */
+/** The checkout can be closed after the bank has taken the money, so a member's order is looked up. */
 async function dismissed(order_id: string, isMember: boolean): Promise<Outcome> {
   const state = isMember
     ? await call('GET /api/payments/orders/:order_id/', { params: { order_id } }).then((order) => order.state, () => undefined)
     : undefined
-  return state === 'paid' ? paid(true) : { sentence: copy.dismissed, type: 'info' }
+  return state === 'paid' ? paid(true) : { type: 'info', sentence: copy.dismissed }
 }
 
-/** Money has moved: a lost line or a server in trouble is asked again, which is safe (contract §3). */
+/** The money has been paid, so a lost connection or a server error is retried. Verifying twice changes nothing. */
 async function verify(receipt: Receipt): Promise<Verified> {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt
   const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature, status: 'successful' }
@@ -107,9 +77,9 @@ async function verify(receipt: Receipt): Promise<Verified> {
     try {
       return await call('POST /api/payments/verify-payment/', { body })
     } catch (failure) {
-      const pause = verifyPauses[tries]
-      const final = failure instanceof Refused && failure.status < 500
-      if (final || pause === undefined) throw failure
+      const pause = verifyBackoff[tries]
+      const isFinal = failure instanceof Refused && failure.status < 500
+      if (isFinal || pause === undefined) throw failure
       await new Promise((over) => setTimeout(over, pause))
     }
   }

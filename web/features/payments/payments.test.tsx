@@ -7,7 +7,7 @@ import { visit } from '../../testing/visit.tsx'
 import type { Receipt } from './checkout.ts'
 
 const backend = useBackend()
-// Another for each test: a script is loaded once however often it is asked for.
+// Another for each test, since a script is loaded only once.
 let scriptUrl = ''
 let count = 0
 const tiers = [
@@ -50,14 +50,14 @@ afterEach(() => {
 const payNow = () => screen.getByRole('button', { name: 'Pay Now' })
 const script = () => waitFor(() => document.head.querySelector(`script[src="${scriptUrl}"]`) ?? Promise.reject(new Error('no script')))
 
-/** The provider's script has come, or is blocked. */
+/** The provider's script has loaded, or is blocked. */
 async function scriptIs(outcome: 'load' | 'error') {
   const element = await script()
   if (outcome === 'load') window.Razorpay = Checkout
   await act(async () => void element.dispatchEvent(new Event(outcome)))
 }
 
-/** Everything filled in, the provider's script there unless it is blocked, and Pay Now pressed. */
+/** Fills in the form, loads or blocks the provider's script, and presses Pay Now. */
 async function press(outcome: 'load' | 'error' = 'load') {
   const { person } = visit('/payments')
   await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
@@ -68,13 +68,13 @@ async function press(outcome: 'load' | 'error' = 'load') {
 }
 
 const checkout = () => waitFor(() => opened[0] ?? Promise.reject(new Error('no checkout')))
-const yields = async (value: Receipt | undefined) => {
+const returns = async (value: Receipt | undefined) => {
   const { handler, modal } = await checkout()
   act(() => (value ? handler(value) : modal.ondismiss()))
 }
 
 describe('Pay Now', () => {
-  test('is disabled until there are a plan, an email and an amount (spec §5)', async () => {
+  test('is disabled until there are a plan, an email and an amount', async () => {
     const { person } = visit('/payments')
     expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeDisabled()
     await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
@@ -85,7 +85,7 @@ describe('Pay Now', () => {
     expect(payNow()).toBeDisabled()
   })
 
-  test('says what is missing when the form is sent all the same', async () => {
+  test('says what is missing when the form is submitted nevertheless', async () => {
     const { container } = visit('/payments')
     await screen.findByRole('radio', { name: /Plus Monthly/ })
     act(() => void container.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
@@ -94,7 +94,7 @@ describe('Pay Now', () => {
     ).toBeVisible()
   })
 
-  test('orders what was chosen, shows the order, and opens the checkout with the order’s own amount', async () => {
+  test('orders the chosen tier, shows the order id, and opens the checkout with the order’s own amount', async () => {
     backend.answers('POST /api/payments/create-order/', { status: 201, body: { ...created, amount: 49_901 } })
     await press()
     expect(await checkout()).toMatchObject({
@@ -106,7 +106,7 @@ describe('Pay Now', () => {
     })
     expect(screen.getByText('Order ID: order_abc')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    await yields(receipt)
+    await returns(receipt)
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
     expect(backend.heardOn('POST /api/payments/verify-payment/')[0]?.body).toEqual({ ...receipt, status: 'successful' })
   })
@@ -119,7 +119,7 @@ describe('Pay Now', () => {
     expect(payNow()).toBeEnabled()
   })
 
-  test('takes the provider’s checkout as it is where it is there already', async () => {
+  test('does not load the provider’s script twice', async () => {
     window.Razorpay = Checkout
     const { person } = visit('/payments')
     await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
@@ -130,8 +130,8 @@ describe('Pay Now', () => {
   })
 })
 
-describe('what goes wrong is said in the spec’s words (§8)', () => {
-  test('the tiers cannot be had: said, and tried again', async () => {
+describe('failures', () => {
+  test('the tiers cannot be loaded: it says so, and can load them again', async () => {
     backend.answers('GET /api/payments/tiers/', { status: 500 })
     const { person } = visit('/payments')
     expect(await screen.findByText('Failed to fetch subscription tiers.')).toBeVisible()
@@ -144,7 +144,7 @@ describe('what goes wrong is said in the spec’s words (§8)', () => {
     ['with an error', { status: 400, body: { error: 'The price is ₹599.00 now. Please check it and try again.' } }, 'The price is ₹599.00 now. Please check it and try again.'],
     ['503 with an error', { status: 503, body: { error: 'Payment is unavailable right now.' } }, 'Payment is unavailable right now.'],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Payment failed. Please try again.'],
-    ['a cut line', 'cut', 'Payment failed. Please try again.'],
+    ['on a lost connection', 'cut', 'Payment failed. Please try again.'],
   ])('create-order fails %s', async (_, reply, sentence) => {
     backend.answers('POST /api/payments/create-order/', reply)
     await press()
@@ -152,7 +152,7 @@ describe('what goes wrong is said in the spec’s words (§8)', () => {
     expect(payNow()).toBeEnabled()
   })
 
-  test('a checkout that will not open with this order', async () => {
+  test('a checkout that does not open for this order says that the payment failed', async () => {
     const { person } = visit('/payments')
     await scriptIs('load')
     window.Razorpay = class {
@@ -174,29 +174,29 @@ describe('what goes wrong is said in the spec’s words (§8)', () => {
   ])('verification fails %s', async (_, reply, sentence) => {
     backend.answers('POST /api/payments/verify-payment/', reply)
     await press()
-    await yields(receipt)
+    await returns(receipt)
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  test('verification is asked again when the line is cut, since money has moved', async () => {
+  test('the verification is repeated after a lost connection, since the money has been paid', async () => {
     let tries = 0
     backend.answers('POST /api/payments/verify-payment/', () => (++tries === 1 ? 'cut' : { body: verified }))
     await press()
-    await yields(receipt)
+    await returns(receipt)
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' }, { timeout: 4_000 })).toBeVisible()
     expect(tries).toBe(2)
   })
 
-  test('a checkout that was closed says what happens to money that has left', async () => {
+  test('a closed checkout says what happens to money that was taken', async () => {
     await press()
-    await yields(undefined)
+    await returns(undefined)
     expect(await screen.findByText(/The payment window was closed/)).toBeVisible()
     expect(payNow()).toBeEnabled()
   })
 })
 
 describe('a discount code', () => {
-  test('shows its effect before paying, and is what is ordered', async () => {
+  test('shows its effect before paying, and is part of the order', async () => {
     backend.answers('POST /api/payments/quote/', {
       body: { price: 49_900, discount: 4_990, amount: 44_910, currency: 'INR', discount_code: 'WELCOME10' },
     })
@@ -212,7 +212,7 @@ describe('a discount code', () => {
     expect(backend.heardOn('POST /api/payments/create-order/')[0]?.body).toMatchObject({ amount: 449.1, discount_code: 'WELCOME10' })
   })
 
-  test('that is refused says why, and nothing can be paid until it is gone', async () => {
+  test('that is refused says why, and nothing can be paid until it is cleared', async () => {
     backend.answers('POST /api/payments/quote/', { status: 400, body: { error: 'This discount code is not valid.' } })
     const { person } = visit('/payments')
     await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
@@ -240,23 +240,23 @@ describe('a discount code', () => {
   })
 })
 
-describe('who pays', () => {
-  test('a guest is told to register; the second method is labelled Coming Soon and cannot be chosen', async () => {
+describe('the buyer', () => {
+  test('a guest is asked to register; the second method is labelled Coming Soon and cannot be chosen', async () => {
     backend.answers('POST /api/payments/verify-payment/', { body: { ...verified, expires_at: null } })
     await press()
     expect(screen.getByRole('radio', { name: /^Coming Soon/ })).toBeDisabled()
-    await yields(receipt)
+    await returns(receipt)
     expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/register')
     expect(backend.heardOn('GET /api/payments/status/')).toEqual([])
   })
 
-  test('a member sees the tier they have, and the one they bought at once', async () => {
+  test('a member sees their current tier, and the new one as soon as it is bought', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     await press()
     expect(await screen.findByText('Free')).toBeVisible()
     backend.answers('GET /api/payments/status/', { body: plus })
-    await yields(receipt)
+    await returns(receipt)
     expect(await screen.findByText('Premium Plus')).toBeVisible()
     expect(screen.getByText(/until 12\/21\/2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
@@ -269,18 +269,18 @@ describe('who pays', () => {
       body: { order_id: 'order_abc', state: 'paid', tier: 'Plus Monthly', amount: 49_900, currency: 'INR', discount_code: null, created_at: plus.expires_at, paid_at: plus.expires_at, refunded_at: null },
     })
     await press()
-    await yields(undefined)
+    await returns(undefined)
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
   })
 })
 
-test('prices are whole paise, also where rupees times 100 are not', async () => {
+test('prices are whole paise, also where a hundred times the rupees is not', async () => {
   const { inPaise, inRupees } = await import('./money.ts')
   expect([1149.9, 499, 4.35, 1.1, 8.2].map(inPaise)).toEqual([114_990, 49_900, 435, 110, 820])
   expect([49_900, 44_910, 129_900, 0].map(inRupees)).toEqual(['₹499', '₹449.10', '₹1,299', '₹0'])
 })
 
-test('another tab is told by name of nothing but that something changed', async () => {
+test('other tabs hear that the membership changed, without any data', async () => {
   const channel = new BroadcastChannel('membership')
   const heard = vi.fn()
   channel.addEventListener('message', ({ data }) => heard(data))

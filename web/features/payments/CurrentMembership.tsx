@@ -3,10 +3,10 @@ import { useMembership, useMembershipEnd } from '../../lib/membership.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
 
-const words = copy.standing
+const words = copy.current
 
-/** What a member has already, before they buy more of it. */
-export function Standing() {
+/** The membership that a member already has. */
+export function CurrentMembership() {
   const membership = useMembership()
   const end = useMembershipEnd()
   return (
