@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 /** The invitation that stays in sight while the page moves (spec §2). */
 export function JoinFree() {
   return (
-    <aside aria-label="Join" className="fixed right-4 bottom-4 z-20 sm:right-6 sm:bottom-6">
+    <aside aria-label={copy.join} className="fixed right-4 bottom-4 z-20 sm:right-6 sm:bottom-6">
       <LinkButton look="marigold" className="min-w-36 rounded-full tracking-wide shadow-lifted" render={<Link to={paths.register} />}>
         {copy.joinFree}
       </LinkButton>

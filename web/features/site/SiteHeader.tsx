@@ -19,7 +19,7 @@ export function SiteHeader() {
         <Mark />
         {product.name}
       </Link>
-      <nav aria-label="Site" className="flex items-center text-sm sm:text-base">
+      <nav aria-label={copy.nav} className="flex items-center text-sm sm:text-base">
         <NavLink reloadDocument to={paths.about} className={link}>
           {copy.about}
         </NavLink>

@@ -8,10 +8,12 @@ export const copy = {
   pageTitle: `${name} · ${promise}`,
   description: `Yoga, meditation, mental health and Ayurveda, a little every day and in good company. ${invitation}`,
 
+  nav: 'Site',
   about: 'About',
   blogs: 'Blogs',
   logIn: 'Log in',
   home: 'Home',
+  join: 'Join',
   joinFree: 'JOIN FREE',
 
   hero: {
