@@ -1,4 +1,86 @@
-/** A moment (ISO 8601) as a US-style date in the viewer's own zone: '11/21/2025' (spec §2). */
+/**
+ * Dates, times, numbers and money in the reader's own format: the first of the browser's languages that `Intl` knows. The
+ * dates of notes alone have a fixed format, `usDate`.
+ *
+ * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; without one, the reader's own), or a calendar day
+ * ('2026-11-22'), which is the same in every zone. The examples are those of a reader with en-IN.
+ */
+
+/** The US-style date of a note in the reader's zone: '11/22/2026'. */
 export function usDate(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US')
+}
+
+/** '22/11/2026' */
+export const formatDate = (at: string, zone?: string) => dates(at, zone, {}).format(new Date(at))
+
+/** 'Sunday, 22 November 2026' */
+export const formatLongDate = (at: string, zone?: string) => dates(at, zone, { dateStyle: 'full' }).format(new Date(at))
+
+/** 'Sun, 22 Nov' */
+export const formatDay = (at: string, zone?: string) =>
+  dates(at, zone, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
+
+/** 'Nov' */
+export const formatMonth = (at: string, zone?: string) => dates(at, zone, { month: 'short' }).format(new Date(at))
+
+/** '6:30 am' */
+export const formatTime = (at: string, zone?: string) => dates(at, zone, { timeStyle: 'short' }).format(new Date(at))
+
+/** 'Sun, 6:30 am' */
+export const formatWeekdayTime = (at: string, zone?: string) =>
+  dates(at, zone, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+
+/** '6:30 – 7:30 am'; with both dates when it ends on another day. */
+export const formatTimeRange = (start: string, end: string, zone?: string) =>
+  dates(start, zone, { hour: 'numeric', minute: '2-digit' }).formatRange(new Date(start), new Date(end))
+
+/** 'yesterday', 'today' or 'tomorrow' as seen from `now`; any other day as `formatDay` has it. */
+export function formatRelativeDay(at: string, now = new Date().toISOString(), zone?: string): string {
+  const distance = dayNumber(at, zone) - dayNumber(now, zone)
+  if (Math.abs(distance) > 1) return formatDay(at, zone)
+  return new Intl.RelativeTimeFormat(readerLocales(), { numeric: 'auto' }).format(distance, 'day')
+}
+
+/** '60 minutes' */
+export const formatMinutes = (minutes: number) =>
+  new Intl.NumberFormat(readerLocales(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
+
+/** '1,24,000' */
+export const formatNumber = (value: number) => new Intl.NumberFormat(readerLocales()).format(value)
+
+/** Whole paise in rupees: '₹1,299', '₹449.10'. */
+export function formatRupees(paise: number): string {
+  const minimumFractionDigits = paise % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat(readerLocales(), { style: 'currency', currency: 'INR', minimumFractionDigits }).format(paise / 100)
+}
+
+const dayLength = 86_400_000
+
+/** The calendar day of `at`, counted from 1970-01-01. Swedish dates are ISO 8601. */
+const dayNumber = (at: string, zone?: string) =>
+  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOf(at, zone) }).format(new Date(at))) / dayLength
+
+const zoneOf = (at: string, zone?: string) => (/^\d{4}-\d\d-\d\d$/.test(at) ? 'UTC' : zone)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format is expensive to make, and a screen shows hundreds of dates. */
+function dates(at: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const timeZone = zoneOf(at, zone)
+  const key = JSON.stringify([navigator.languages, timeZone, options])
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(readerLocales(), { ...options, timeZone })))
+  return format
+}
+
+const readerLocales = () => navigator.languages.filter(isLocale)
+
+/** Some browsers list tags that `Intl` throws at, such as 'en-US@posix'. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { formatTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
-import { byDay, matching, timeOf } from './days.ts'
+import { byDay, matching } from './days.ts'
 
 const words = copy.journal
 
@@ -62,7 +63,7 @@ export function EntryList() {
               {entries.map(({ id, content, created_at }) => (
                 <Card key={id} as="article">
                   <time dateTime={created_at} className="text-sm text-quiet">
-                    {timeOf(created_at)}
+                    {formatTime(created_at)}
                   </time>
                   <p dir="auto" className="mt-2 whitespace-pre-wrap [unicode-bidi:plaintext]">
                     {content}

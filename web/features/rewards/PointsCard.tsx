@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { type Ping, useStanding } from './calls.ts'
 import { copy } from './copy.ts'
@@ -12,7 +13,7 @@ export function PointsCard({ pinged, ping }: { pinged: number; ping: Ping }) {
         {copy.points.heading}
       </h2>
       <p className="font-heading text-3xl tabular-nums">
-        {points?.toLocaleString('en-US') ?? <span className="text-lg text-quiet">{isError ? '–' : copy.loading}</span>}
+        {points === undefined ? <span className="text-lg text-quiet">{isError ? '–' : copy.loading}</span> : formatNumber(points)}
       </p>
     </Card>
   )

@@ -1,9 +1,9 @@
+import { formatDate, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLines } from './calls.ts'
 import { copy } from './copy.ts'
-import { dayName } from './year.ts'
 
 const words = copy.points
 
@@ -32,12 +32,12 @@ export function PointsHistory({ pinged }: { pinged: number }) {
               <span>
                 <span className="block">{words.reasons[reason]}</span>
                 <time dateTime={day} className="text-sm text-quiet">
-                  {dayName(day)}
+                  {formatDate(day)}
                 </time>
               </span>
               <span className="font-semibold whitespace-nowrap text-marigold-ink tabular-nums">
                 {delta > 0 ? '+' : '−'}
-                {Math.abs(delta)}
+                {formatNumber(Math.abs(delta))}
               </span>
             </li>
           ))}

@@ -1,8 +1,9 @@
+import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useYear } from './calls.ts'
 import { copy } from './copy.ts'
-import { type Bead, dayName, fullness, layYear, type Month } from './year.ts'
+import { type Bead, fullness, layYear, type Month } from './year.ts'
 
 const words = copy.year
 const fills = ['fill-sunken', 'fill-marigold opacity-35', 'fill-marigold opacity-60', 'fill-marigold opacity-80', 'fill-marigold']
@@ -75,7 +76,7 @@ function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: M
           className={`${fills[fullness(points)]} stroke-hairline`}
           strokeWidth="0.6"
         >
-          <title>{`${dayName(day)}: ${points}`}</title>
+          <title>{`${formatDate(day)}: ${points}`}</title>
         </circle>
       ))}
     </svg>

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { free, plus } from '../../testing/builders.ts'
 import { expectWarning } from '../../testing/console.ts'
+import { readIn } from '../../testing/languages.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
-import { dayName, fullness, layYear } from './year.ts'
+import { fullness, layYear } from './year.ts'
 
 const backend = useBackend()
 const ping = 'POST /api/streaks/ping/'
@@ -21,7 +22,7 @@ beforeEach(() => {
   backend.answers('GET /api/streaks/ledger/', {
     body: [
       { id: 2, delta: 10, reason: 'journal', day: '2026-11-21', created_at: '2026-11-21T06:00:00.000Z' },
-      { id: 1, delta: -5, reason: 'correction', day: '2026-11-20', created_at: '2026-11-20T06:00:00.000Z' },
+      { id: 1, delta: -1_005, reason: 'correction', day: '2026-11-20', created_at: '2026-11-20T06:00:00.000Z' },
     ],
   })
 })
@@ -80,11 +81,16 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
   })
 
-  test('lists every line of the ledger, corrections too, on the member’s own days', async () => {
+  test.each([
+    ['en-US', ['Wrote in the journal11/21/2026+10', 'Correction11/20/2026−1,005']],
+    ['en-IN', ['Wrote in the journal21/11/2026+10', 'Correction20/11/2026−1,005']],
+    ['de-DE', ['Wrote in the journal21.11.2026+10', 'Correction20.11.2026−1.005']],
+  ])('lists every line of the ledger on the member’s own days, as a reader with %s writes them', async (language, expected) => {
+    readIn(language)
     visit('/dashboard')
     const history = await screen.findByRole('region', { name: 'Points history' })
     const lines = await within(history).findAllByRole('listitem')
-    expect(lines.map(({ textContent }) => textContent)).toEqual(['Wrote in the journal11/21/2026+10', 'Correction11/20/2026−5'])
+    expect(lines.map(({ textContent }) => textContent)).toEqual(expected)
   })
 })
 
@@ -104,8 +110,7 @@ describe('a year', () => {
     expect(months.slice(-2).map(({ name, count }) => [name, count])).toEqual([['Feb', 1], ['Mar', 2]])
   })
 
-  test('a day is no moment: no zone moves it', () => {
-    expect(dayName('2026-11-21')).toBe('11/21/2026')
+  test('shows how much was done on a day in five steps', () => {
     expect([0, 5, 10, 17, 47].map(fullness)).toEqual([0, 1, 2, 3, 4])
   })
 })

@@ -1,13 +1,11 @@
 import type { Answer } from '../../../contract/api.ts'
+import { formatMonth } from '../../lib/format.ts'
 
 type Year = Answer<'GET /api/streaks/year/'>
 export type Bead = { day: string; week: number; weekday: number; points: number }
 export type Month = { name: string; week: number; count: number }
 
 const dayLength = 86_400_000
-
-/** A day of the member's own ('2026-11-21') as a US-style date; it is no moment, so no zone may move it. */
-export const dayName = (day: string) => dated(day).toLocaleDateString('en-US', { timeZone: 'UTC' })
 
 const dated = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -30,7 +28,7 @@ function monthsOf(beads: Bead[]): Month[] {
   let last = ''
   for (const { day, week, points } of beads) {
     const month = day.slice(0, 7)
-    if (month !== last) months.push({ name: dated(day).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' }), week, count: 0 })
+    if (month !== last) months.push({ name: formatMonth(day), week, count: 0 })
     last = month
     if (points > 0) months.at(-1)!.count++
   }
