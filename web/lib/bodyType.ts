@@ -5,6 +5,7 @@ import { consentKey } from './consent.ts'
 import { Refused } from './failures.ts'
 import { keepDraft, readDraft } from './keptDrafts.ts'
 import { currentSession } from './session.ts'
+import { warnAndRethrow } from './warn.ts'
 
 type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 type BodyType = { bodyType: string | null; saved: boolean }
@@ -63,10 +64,7 @@ async function readBodyType({ signal, client }: QueryFunctionContext): Promise<B
     if (kept?.saved) void client.invalidateQueries({ queryKey: consentKey })
     if (kept) return kept
   }
-  try {
-    return { bodyType: (await call('GET /api/accounts/update-dosha/', {}, { signal })).dosha_result, saved: true }
-  } catch (failure) {
-    if (!signal.aborted) console.warn('The body type could not be read.', failure)
-    throw failure
-  }
+  const answer = call('GET /api/accounts/update-dosha/', {}, { signal })
+  const { dosha_result } = await answer.catch(warnAndRethrow('The body type could not be read.', signal))
+  return { bodyType: dosha_result, saved: true }
 }

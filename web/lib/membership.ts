@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react'
 import type { Answer } from '../../contract/api.ts'
 import { call } from './call.ts'
+import { warnAndRethrow } from './warn.ts'
 
 type Status = Answer<'GET /api/payments/status/'>
 
@@ -31,12 +32,12 @@ function useStatus(): UseQueryResult<Status> {
   return useQuery({
     queryKey: membershipKey,
     queryFn: ({ signal }) =>
-      call('GET /api/payments/status/', {}, { signal }).catch((failure: unknown) => {
-        // Nobody waits any more: that says nothing of the membership.
-        if (signal.aborted) throw failure
-        console.warn('The membership could not be read.', failure)
-        return free
-      }),
+      call('GET /api/payments/status/', {}, { signal })
+        .catch(warnAndRethrow('The membership could not be read.', signal))
+        .catch((failure: unknown) => {
+          if (signal.aborted) throw failure
+          return free
+        }),
   })
 }
 

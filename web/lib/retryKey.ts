@@ -1,5 +1,23 @@
+import { useRef } from 'react'
+
 /**
- * Names one attempt to make something, so that sending it again after a lost answer makes nothing twice (quality R14).
- * `crypto.randomUUID` would be missing on a plain http address.
+ * Names the attempt to make something, so that words which are sent again after a lost answer make one thing and not two
+ * (docs/promises.md#r14).
  */
-export const newRetryKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+export function useRetryKey() {
+  const attempt = useRef<{ words: string; key: string }>(undefined)
+  return {
+    /** The attempt's key: the same for the same words, until they were sent. */
+    keyFor(words: string): string {
+      if (attempt.current?.words !== words) attempt.current = { words, key: newKey() }
+      return attempt.current.key
+    },
+    /** The words arrived: sent once more, they make something new. */
+    sent() {
+      attempt.current = undefined
+    },
+  }
+}
+
+/** `crypto.randomUUID` is missing on a plain http address. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { copy } from './copy.ts'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
@@ -52,7 +53,7 @@ export function LoopingVideo({ poster, sources }: Props) {
       <div aria-hidden className="absolute inset-0 -z-10 bg-paper/72 dark:bg-paper/80" />
       {plays && (
         <IconButton
-          label={paused ? 'Play the background' : 'Pause the background'}
+          label={paused ? copy.playBackground : copy.pauseBackground}
           onClick={press}
           className="absolute right-3 bottom-3"
         >

@@ -12,6 +12,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { copy } from './copy.ts'
 import { itemsOf, moveFocus } from './menuKeys.ts'
 
 export const menuSheet = 'min-w-56 rounded-field border border-hairline bg-card p-2 shadow-lifted'
@@ -73,7 +74,7 @@ export function Menu({ trigger, children }: Props) {
             ref={sheet}
             role="menu"
             id={id}
-            aria-label={trigger.props['aria-label'] ?? 'Menu'}
+            aria-label={trigger.props['aria-label'] ?? copy.menu}
             onKeyDown={onKeyDown}
             className={`${menuSheet} absolute top-full right-0 z-30 mt-2 animate-appear`}
           >

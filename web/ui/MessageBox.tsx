@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { shown } from '../../contract/limits.ts'
 import { classes } from './classes.ts'
+import { copy } from './copy.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Message, MessageType } from './message.ts'
 
@@ -49,7 +50,7 @@ export function MessageBox({ message, onClose, place = 'floating', passing = fal
       )}
     >
       <p className="min-w-0 flex-1 py-2">{message.text}</p>
-      <IconButton label="Close" onClick={close} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <IconButton label={copy.close} onClick={close} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { copy } from './copy.ts'
 import { Field, type FieldWords } from './Field.tsx'
 
 type Props = FieldWords & Omit<ComponentProps<'input'>, 'type'>
@@ -25,7 +26,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1.5 right-1.5 rounded-[0.75rem] px-3 text-sm font-semibold text-leaf transition hover:bg-leaf-wash"
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? copy.hidePassword : copy.showPassword}
           </button>
         </div>
       )}

@@ -1,10 +1,11 @@
 import { Moon, Sun } from 'lucide-react'
+import { copy } from './copy.ts'
 import { IconButton } from './IconButton.tsx'
 
 /** Changes between light and dark: `<ThemeSwitch {...useTheme()} />`. CSS picks the icon, so it's right before any script. */
 export function ThemeSwitch({ dark, onSwitch }: { dark: boolean; onSwitch: () => void }) {
   return (
-    <IconButton label="Dark theme" role="switch" aria-checked={dark} onClick={onSwitch} data-needs-script>
+    <IconButton label={copy.darkTheme} role="switch" aria-checked={dark} onClick={onSwitch} data-needs-script>
       <Moon aria-hidden className="dark:hidden" />
       <Sun aria-hidden className="hidden dark:block" />
     </IconButton>

@@ -1,6 +1,6 @@
 import { BookOpen, Footprints, Salad, Sun, Wind } from 'lucide-react'
 import type { Field, Suggestion } from '../../../content/recommendations.ts'
-import { Card } from '../../ui/Card.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { copy } from './copy.ts'
 
 const icons = { food: Salad, movement: Footprints, breath: Wind, routine: Sun, mind: BookOpen }
@@ -11,11 +11,14 @@ type Props = { field: Field; all: readonly Suggestion[]; season: Suggestion & { 
 export function Advice({ field, all, season }: Props) {
   const Icon = icons[field]
   return (
-    <Card as="section" aria-labelledby={field}>
-      <h2 id={field} className="flex items-center gap-3 text-xl">
-        <Icon aria-hidden className="size-6 text-leaf" />
-        {copy.recommendations.fields[field]}
-      </h2>
+    <SectionCard
+      title={
+        <>
+          <Icon aria-hidden className="size-6 text-leaf" />
+          {copy.recommendations.fields[field]}
+        </>
+      }
+    >
       <ul className="mt-4 flex flex-col gap-4">
         {all.map(({ title, why }) => (
           <li key={title}>
@@ -29,6 +32,6 @@ export function Advice({ field, all, season }: Props) {
           <p className="text-ink">{season.why}</p>
         </li>
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { Advice } from './Advice.tsx'
 import { copy } from './copy.ts'
 
@@ -16,8 +17,8 @@ const words = copy.recommendations
 
 /** /recommendations: lists for the pair and the season; without a body type there are none, and the way is to / (spec §2). */
 export default function RecommendationsScreen() {
-  const { data: bodyType, isPending, isError, refetch } = useBodyType()
-  const { data: unsaved, isFetching } = useUnsaved()
+  const { data: bodyType, isPending, isError, isFetching, refetch } = useBodyType()
+  const { data: unsaved } = useUnsaved()
   const pair = pairOf(bodyType ?? '')
   const [season] = useState(() => seasonOf(new Date().getMonth()))
   if (!isPending && !isError && !pair) return <Redirect to={paths.landing} />
@@ -35,11 +36,10 @@ export default function RecommendationsScreen() {
         </Card>
       )}
       {isError && (
-        <Card role="alert" className="flex flex-col items-start gap-3">
-          <p>{words.notLoaded}</p>
-          <Button look="outline" size="small" onClick={() => void refetch()}>
-            {copy.again}
-          </Button>
+        <Card>
+          <TryAgain busy={isFetching} onAgain={refetch}>
+            {words.notLoaded}
+          </TryAgain>
         </Card>
       )}
       <div role="status" className="empty:hidden">

@@ -5,7 +5,6 @@ const titled = (title: string) => `${title} · ${product.name}`
 /** What people read in the quiz and the recommendations. */
 export const copy = {
   back: 'Back to Community',
-  again: 'Try again',
   quiz: {
     pageTitle: titled('Know Your Body'),
     title: 'Know Your Body',

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { TopBar } from '../../lib/TopBar.tsx'
 import { useBoost } from './calls.ts'
 import { copy } from './copy.ts'
@@ -46,7 +47,7 @@ export default function DailyBoostScreen() {
 }
 
 function Today({ type }: { type: BoostType }) {
-  const { data: item, isPending, isError, refetch } = useBoost(type)
+  const { data: item, isPending, isError, isFetching, refetch } = useBoost(type)
   const { message, say, clear } = useMessage()
   const share = async (title: string, body: string) => {
     const url = window.location.origin + paths.dailyBoost
@@ -58,12 +59,9 @@ function Today({ type }: { type: BoostType }) {
     <Card as="article" aria-live="polite" className="flex flex-col items-start gap-4">
       {isPending && <Skeleton lines={3} />}
       {isError && (
-        <>
-          <p>{copy.notLoaded}</p>
-          <Button look="outline" size="small" onClick={() => void refetch()}>
-            {copy.again}
-          </Button>
-        </>
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {copy.notLoaded}
+        </TryAgain>
       )}
       {item === null && <p className="text-quiet">{copy.none}</p>}
       {item && (

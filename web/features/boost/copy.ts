@@ -14,7 +14,6 @@ export const copy = {
   close: 'Close',
   none: 'There is no boost of this kind today. Have a look at the others.',
   notLoaded: 'The boost could not be loaded.',
-  again: 'Try again',
   share: 'Share',
   shareText: (title: string, body: string) => `${title} – ${body}`,
   linkCopied: 'Link copied to clipboard!',

@@ -1,7 +1,7 @@
 import { useSession } from '../../lib/session.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useNotes } from './calls.ts'
 import { copy, feedFailure } from './copy.ts'
 import { DeleteButton } from './DeleteButton.tsx'
@@ -22,12 +22,10 @@ export function Feed() {
       </h2>
       <FreshNotes newest={notes?.[0]} />
       {error && (
-        <Card role="alert" className="flex flex-col items-start gap-3">
-          <p className="font-semibold">{words.notLoaded}</p>
-          <p>{feedFailure(error)}</p>
-          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
-            {isFetching ? words.loading : words.again}
-          </Button>
+        <Card>
+          <TryAgain title={words.notLoaded} busy={isFetching} onAgain={refetch}>
+            {feedFailure(error)}
+          </TryAgain>
         </Card>
       )}
       {!notes && !error && (

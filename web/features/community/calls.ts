@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
-import { newRetryKey } from '../../lib/retryKey.ts'
+import { useRetryKey } from '../../lib/retryKey.ts'
 import { keys } from './keys.ts'
 
 export type Note = Answer<'POST /api/posts/notes/'>
-export type Written = Input<'POST /api/posts/notes/'>['body']
+type Draft = Input<'POST /api/posts/notes/'>['body']
 
 /** The feed as far as it has been read, newest first; more of it by `fetchNextPage` (contract C13). */
 export function useNotes() {
@@ -23,29 +22,22 @@ export function useNotes() {
   })
 }
 
-/**
- * Shares a note, then reads the feed anew. `onPosted` is called even if the screen was left meanwhile. Sent again after
- * a lost answer, the same words are the same note.
- */
+/** Shares a note, then reloads the feed. `onPosted` is called even if the screen has been left meanwhile. */
 export function usePost(onPosted: () => void) {
   const cache = useQueryClient()
-  const attempt = useRef({ words: '', key: '' })
+  const retryKey = useRetryKey()
   return useMutation({
-    mutationFn(written: Written) {
-      const words = JSON.stringify(written)
-      if (attempt.current.words !== words) attempt.current = { words, key: newRetryKey() }
-      return postNote(written, attempt.current.key)
-    },
+    mutationFn: (draft: Draft) => postNote(draft, retryKey.keyFor(JSON.stringify(draft))),
     onSuccess() {
-      attempt.current = { words: '', key: '' }
+      retryKey.sent()
       onPosted()
       void cache.invalidateQueries({ queryKey: keys.feed })
     },
   })
 }
 
-/** Only a 201 is a note that was kept (spec §7). */
-async function postNote(body: Written, retryKey: string): Promise<Note> {
+/** Only a 201 means that the note was saved. */
+async function postNote(body: Draft, retryKey: string): Promise<Note> {
   const { status, answer } = await exchange('POST /api/posts/notes/', { body }, { retryKey })
   if (status !== 201) throw new Refused(status)
   return answer

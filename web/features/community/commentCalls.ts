@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
-import { newRetryKey } from '../../lib/retryKey.ts'
+import { useRetryKey } from '../../lib/retryKey.ts'
 import { keys } from './keys.ts'
 
 export type Comment = Answer<'POST /api/posts/notes/:id/comments/'>
@@ -21,18 +20,15 @@ export function useComments(id: number, wanted: boolean) {
   })
 }
 
-/** Sends a comment; what came back is appended to the list. Sent again after a lost answer, it is the same comment. */
+/** Adds a comment and appends the server's answer to the list. */
 export function useComment(id: number, then: { sent(): void; failed(): void }) {
   const cache = useQueryClient()
-  const attempt = useRef({ content: '', key: '' })
+  const retryKey = useRetryKey()
   return useMutation({
-    mutationFn(content: string) {
-      if (attempt.current.content !== content) attempt.current = { content, key: newRetryKey() }
-      const given = { params: { id }, body: { content, note: id } }
-      return call('POST /api/posts/notes/:id/comments/', given, { retryKey: attempt.current.key })
-    },
+    mutationFn: (content: string) =>
+      call('POST /api/posts/notes/:id/comments/', { params: { id }, body: { content, note: id } }, { retryKey: retryKey.keyFor(content) }),
     onSuccess(comment) {
-      attempt.current = { content: '', key: '' }
+      retryKey.sent()
       append(comment)
       then.sent()
     },

@@ -18,7 +18,6 @@ export const copy = {
   feed: {
     heading: 'Home',
     notLoaded: 'The notes could not be loaded.',
-    again: 'Try again',
     more: 'Show more',
     loading: 'Loading...',
     fresh: 'New notes',

@@ -1,22 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
+import { warnAndRethrow } from '../../lib/warn.ts'
 import type { Note } from './calls.ts'
 import { keys } from './keys.ts'
 import { changeNote, dropNote, findNote } from './noteCache.ts'
 
-/** One note by its link. Failing to load it is only logged (spec §8). */
+/** One note by its link. A failure is only logged. */
 export function useNote(id: number) {
   return useQuery({
     queryKey: keys.note(id),
-    queryFn: async ({ signal }) => {
-      try {
-        return await call('GET /api/posts/notes/:id/', { params: { id } }, { signal })
-      } catch (failure) {
-        if (!signal.aborted) console.warn('The note could not be loaded.', failure)
-        throw failure
-      }
-    },
+    queryFn: ({ signal }) =>
+      call('GET /api/posts/notes/:id/', { params: { id } }, { signal }).catch(warnAndRethrow('The note could not be loaded.', signal)),
   })
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { byDay, matching } from './days.ts'
@@ -26,11 +27,10 @@ export function EntryList() {
         {words.entries}
       </h2>
       {isError && (
-        <Card role="alert" className="flex flex-col items-start gap-3">
-          <p>{words.notLoaded}</p>
-          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
-            {isFetching ? copy.loading : words.again}
-          </Button>
+        <Card>
+          <TryAgain busy={isFetching} onAgain={refetch}>
+            {words.notLoaded}
+          </TryAgain>
         </Card>
       )}
       {!entries && !isError && (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { endSitting, startSitting } from './calls.ts'
+import { endSession, startSession } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.calm
@@ -23,7 +23,7 @@ export function Sitting() {
 
   function begin() {
     clear()
-    counted.current = startSitting()
+    counted.current = startSession()
     setLeft(minutes * 60)
     setBegun(performance.now())
   }
@@ -35,7 +35,7 @@ export function Sitting() {
     if (!sitting) return
     setBegun(undefined)
     const id = await sitting
-    const given = id === undefined ? 0 : await endSitting(id)
+    const given = id === undefined ? 0 : await endSession(id)
     if (given) say(words.gave(given), 'success')
     else if (whole) say(words.done, 'success')
   }

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { consentKey } from '../../lib/consent.ts'
-import { newRetryKey } from '../../lib/retryKey.ts'
+import { useRetryKey } from '../../lib/retryKey.ts'
+import { warnAndRethrow } from '../../lib/warn.ts'
 
 export type Entry = Answer<'GET /api/journal/'>[number]
 
 const journal = ['journal'] as const
+const notCounted = 'The breathing session could not be counted.'
 
-/** One's own entries as far as they have been opened, newest first; more by `fetchNextPage` (contract C13). */
+/** The member's entries that have been loaded so far, newest first; `fetchNextPage` loads more. */
 export function useEntries() {
   return useInfiniteQuery({
     queryKey: journal,
@@ -21,54 +22,41 @@ export function useEntries() {
   })
 }
 
-/** Saves an entry. Sent again after a lost answer, the same words are the same entry (quality R14). */
+/** Saves an entry, then reloads the journal. */
 export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'>) => void) {
   const cache = useQueryClient()
-  const attempt = useRef({ words: '', key: '' })
+  const retryKey = useRetryKey()
   return useMutation({
-    mutationFn(body: Input<'POST /api/journal/'>['body']) {
-      if (attempt.current.words !== body.content) attempt.current = { words: body.content, key: newRetryKey() }
-      return call('POST /api/journal/', { body }, { retryKey: attempt.current.key })
-    },
+    mutationFn: (body: Input<'POST /api/journal/'>['body']) =>
+      call('POST /api/journal/', { body }, { retryKey: retryKey.keyFor(body.content) }),
     onSuccess(answer) {
-      attempt.current = { words: '', key: '' }
+      retryKey.sent()
       onSaved(answer)
       void cache.invalidateQueries({ queryKey: journal })
     },
-    // Also when it failed: the consent may have been withdrawn in another tab.
+    // After a failure too: the consent may have been withdrawn in another tab.
     onSettled: () => cache.invalidateQueries({ queryKey: consentKey }),
   })
 }
 
-/** Tells the server that something was let go. A failure is only logged, and not the thought with it (spec §8). */
-export async function letGo(thought: string): Promise<boolean> {
-  try {
-    await call('POST /api/let-go/', { body: { thought } })
-    return true
-  } catch (failure) {
-    console.warn('The release did not reach the server.', failure)
-    return false
-  }
-}
+/** Tells the server that something was let go. A failure is only logged, without the thought. */
+export const letGo = (thought: string): Promise<boolean> =>
+  call('POST /api/let-go/', { body: { thought } })
+    .catch(warnAndRethrow('The release did not reach the server.'))
+    .then(() => true, () => false)
 
-/** Sits down; the server's clock runs from here. Without the server the sitting goes on, without points. */
-export function startSitting(): Promise<number | undefined> {
-  return call('POST /api/breathing/').then(
-    ({ id }) => id,
-    (failure: unknown) => {
-      console.warn('The sitting could not be counted.', failure)
-      return undefined
-    },
-  )
-}
+/**
+ * Begins a session of breathing, which the server times from here on.
+ *
+ * @returns its id; undefined if the server could not be reached: the session goes on, but gives no points
+ */
+export const startSession = (): Promise<number | undefined> =>
+  call('POST /api/breathing/')
+    .catch(warnAndRethrow(notCounted))
+    .then(({ id }) => id, () => undefined)
 
-/** Stands up again, and answers the points it gave. */
-export function endSitting(id: number): Promise<number> {
-  return call('PUT /api/breathing/:id/', { params: { id } }).then(
-    ({ points_added }) => points_added,
-    (failure: unknown) => {
-      console.warn('The sitting could not be counted.', failure)
-      return 0
-    },
-  )
-}
+/** Ends a session of breathing. Resolves with the points it gave. */
+export const endSession = (id: number): Promise<number> =>
+  call('PUT /api/breathing/:id/', { params: { id } })
+    .catch(warnAndRethrow(notCounted))
+    .then(({ points_added }) => points_added, () => 0)

@@ -62,7 +62,6 @@ export const copy = {
     none: 'Nothing here yet',
     noneText: 'Your first words will stand here, for your eyes alone.',
     notLoaded: 'Your journal could not be opened just now. Nothing in it is lost.',
-    again: 'Try again',
     more: 'Show more',
     search: 'Search your journal',
     searchHint: 'The search runs in this browser; what you look for is not sent anywhere.',

@@ -3,6 +3,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useMessage, type MessageType } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { Row, Specimen } from './Specimen.tsx'
 
 const sentences: Record<MessageType, string> = {
@@ -28,6 +29,11 @@ export function Messages() {
           ))}
         </Row>
         <MessageBox message={message} onClose={clear} />
+      </Specimen>
+      <Specimen name="TryAgain">
+        <TryAgain title="The notes could not be loaded." busy={false} onAgain={() => {}}>
+          {sentences.error}
+        </TryAgain>
       </Specimen>
       <Specimen name="Skeleton">
         <Skeleton />

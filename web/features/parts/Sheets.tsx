@@ -1,7 +1,9 @@
 import { Card } from '../../ui/Card.tsx'
+import { Badge } from '../../ui/Chip.tsx'
 import { Initial } from '../../ui/Initial.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Specimen } from './Specimen.tsx'
 
 export function Sheets() {
@@ -16,6 +18,9 @@ export function Sheets() {
         <h3 className="mt-4 text-xl">A card</h3>
         <p className="mt-2 text-quiet">A sheet on the paper.</p>
       </Card>
+      <SectionCard title="A section" aside={<Badge>Free</Badge>} className="flex flex-col gap-4">
+        <p className="text-quiet">Named by its heading.</p>
+      </SectionCard>
       <Progress label="Days of the month" percent={80} />
       <Progress label="Questions" percent={12} words="3 of 25" />
       <Specimen name="Mala: 0, 12 and half a day, all 27">

@@ -1,27 +1,22 @@
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useLines } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.points
 
-/** Every line of the ledger with its reason, newest first (rules.md, points). */
+/** Every line of the ledger with its reason, newest first (docs/rules.md#points). */
 export function PointsHistory({ pinged }: { pinged: number }) {
-  const { data: lines, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLines(pinged)
+  const { data: lines, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLines(pinged)
   return (
-    <Card as="section" aria-labelledby="history" className="flex flex-col gap-4 md:col-span-2">
-      <h2 id="history" className="text-xl">
-        {words.history}
-      </h2>
+    <SectionCard title={words.history} className="flex flex-col gap-4 md:col-span-2">
       {isError && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{words.notLoaded}</p>
-          <Button look="outline" size="small" onClick={() => void refetch()}>
-            {copy.again}
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
       )}
       {!lines && !isError && <Skeleton lines={4} />}
       {lines?.length === 0 && <p className="text-quiet">{words.none}</p>}
@@ -48,6 +43,6 @@ export function PointsHistory({ pinged }: { pinged: number }) {
           {isFetchingNextPage ? copy.loading : words.more}
         </Button>
       )}
-    </Card>
+    </SectionCard>
   )
 }

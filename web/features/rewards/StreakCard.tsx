@@ -1,8 +1,8 @@
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/Chip.tsx'
 import { Mala } from '../../ui/Mala.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { type Ping, useStanding } from './calls.ts'
 import { copy, streakUpdated } from './copy.ts'
 
@@ -10,20 +10,15 @@ const words = copy.streak
 const beads = 27
 
 /**
- * The streak as the mala: a ring of 27 beads, a bead a day; when it is full, the next day begins a new round. The ping's
- * own number is shown until the whole standing is read, and where that can't be.
+ * The streak as the mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. The ping's
+ * number is shown until the rest is loaded, or if it cannot be.
  */
 export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
-  const { data, isError, refetch } = useStanding(pinged)
+  const { data, isError, isFetching, refetch } = useStanding(pinged)
   const streak = (data ?? ping)?.streak
+  const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
   return (
-    <Card as="section" aria-labelledby="streak" className="flex flex-col gap-6">
-      <header className="flex min-h-8 items-center justify-between gap-4">
-        <h2 id="streak" className="text-xl">
-          {words.heading}
-        </h2>
-        {ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>}
-      </header>
+    <SectionCard title={words.heading} aside={<span className="min-h-8 self-center">{gained}</span>} className="flex flex-col gap-6">
       {streak !== undefined && (
         <Mala
           beads={beads}
@@ -36,12 +31,9 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
         </Mala>
       )}
       {isError && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{streak === undefined ? words.notLoaded : words.restNotLoaded}</p>
-          <Button look="outline" size="small" onClick={() => void refetch()}>
-            {copy.again}
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {streak === undefined ? words.notLoaded : words.restNotLoaded}
+        </TryAgain>
       )}
       {!data && !isError && <Skeleton lines={streak === undefined ? 5 : 2} />}
       {data && (
@@ -54,7 +46,7 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
           <p className="text-sm text-quiet">{words.rule}</p>
         </>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,26 +1,26 @@
 import { useMembership } from '../../lib/membership.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { copy } from './copy.ts'
 
-/** The tier badge, and the way up for those who are Free (spec §2, §6). */
+/** The member's tier; Free members are offered an upgrade. */
 export function TierCard() {
   const membership = useMembership()
   const isFree = membership === 'Free'
   return (
-    <Card as="section" aria-labelledby="tier" className="flex flex-wrap items-center justify-between gap-4">
-      <h2 id="tier" className="text-xl">
-        {copy.tier.heading}
-      </h2>
-      <Badge tone={isFree ? 'leaf' : 'marigold'}>{membership}</Badge>
+    <SectionCard
+      title={copy.tier.heading}
+      aside={<Badge tone={isFree ? 'leaf' : 'marigold'}>{membership}</Badge>}
+      className="flex flex-col gap-4"
+    >
       {isFree && (
-        <LinkButton look="marigold" className="w-full" render={<Link to={paths.payments} />}>
+        <LinkButton look="marigold" render={<Link to={paths.payments} />}>
           {copy.tier.upgrade}
         </LinkButton>
       )}
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/format.ts'
-import { Card } from '../../ui/Card.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useYear } from './calls.ts'
 import { copy } from './copy.ts'
@@ -13,12 +13,9 @@ export function YearCard({ pinged }: { pinged: number }) {
   const { data, isError } = useYear(pinged)
   if (isError) return null
   return (
-    <Card as="section" aria-labelledby="year" className="flex flex-col gap-4 md:col-span-2">
-      <h2 id="year" className="text-xl">
-        {words.heading}
-      </h2>
+    <SectionCard title={words.heading} className="flex flex-col gap-4 md:col-span-2">
       {data ? <Beads year={data} /> : <Skeleton lines={4} />}
-    </Card>
+    </SectionCard>
   )
 }
 

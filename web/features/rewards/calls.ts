@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
+import { warnAndRethrow } from '../../lib/warn.ts'
 
-/** What the ping has answered: nothing yet, or null where it failed. */
+/** The ping's answer: undefined until it has come, null if it failed. */
 export type Ping = Answer<'POST /api/streaks/ping/'> | null | undefined
 
 /**
- * Says "I am here today" as the dashboard opens, once however often it is drawn; a failure is only logged (spec §8). The
- * zone goes along so that a traveller's day follows them (rules.md, the member's day).
+ * Says "I am here today" when the dashboard opens, once however often it renders. A failure is only logged. The zone is sent
+ * because the member's day follows a traveller (docs/rules.md#day).
  */
 export function usePing() {
   const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
@@ -16,14 +17,13 @@ export function usePing() {
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: () =>
-      call('POST /api/streaks/ping/', { body: time_zone ? { time_zone } : {} }).catch((failure: unknown) => {
-        console.warn('The day could not be counted.', failure)
-        return null
-      }),
+      call('POST /api/streaks/ping/', { body: time_zone ? { time_zone } : {} })
+        .catch(warnAndRethrow('The day could not be counted.'))
+        .catch(() => null),
   })
 }
 
-/** What the practice has come to, as the ping left it: each is read anew after `ping`. */
+/** Streak, points and freezes after the ping that was answered at the time `ping`; read again after each. */
 export function useStanding(ping: number) {
   return useQuery({
     queryKey: ['standing', ping],
@@ -40,7 +40,7 @@ export function useYear(ping: number) {
   })
 }
 
-/** The ledger's lines as far as they have been read, newest first. */
+/** The lines of the ledger that have been loaded so far, newest first. */
 export function useLines(ping: number) {
   return useInfiniteQuery({
     queryKey: ['ledger', ping],

@@ -9,8 +9,8 @@ export const copy = {
   title: 'Dashboard',
   lead: (username: string) => `Good to see you, ${username}.`,
   back: 'Back to Community',
-  again: 'Try again',
   loading: 'Loading...',
+  unknown: '–',
   tier: { heading: 'Membership', upgrade: 'Upgrade Now' },
   streak: {
     heading: 'Streak',

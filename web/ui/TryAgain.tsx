@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { copy } from './copy.ts'
+
+type Props = {
+  /** What could not be read. */
+  title?: string
+  /** Why, or what that means; alone, what could not be read. */
+  children: ReactNode
+  /** Another try is under way. */
+  busy: boolean
+  onAgain: () => unknown
+}
+
+/** Says that something could not be read, and offers another try. On a screen of its own, put it into a `Card`. */
+export function TryAgain({ title, children, busy, onAgain }: Props) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      {title && <p className="font-semibold">{title}</p>}
+      <p>{children}</p>
+      <Button look="outline" size="small" disabled={busy} onClick={() => void onAgain()}>
+        {busy ? copy.loading : copy.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** What parts say by themselves. A screen's own sentences are in its feature's `copy.ts`. */
+export const copy = {
+  again: 'Try again',
+  close: 'Close',
+  darkTheme: 'Dark theme',
+  hidePassword: 'Hide',
+  loading: 'Loading...',
+  menu: 'Menu',
+  pauseBackground: 'Pause the background',
+  playBackground: 'Play the background',
+  showPassword: 'Show',
+} as const
