@@ -20,7 +20,7 @@ export function Feed() {
       <h2 id="feed" className="text-2xl">
         {words.heading}
       </h2>
-      <FreshNotes newest={notes?.[0]} />
+      <FreshNotes loaded={notes} />
       {error && (
         <Card>
           <TryAgain title={words.notLoaded} busy={isFetching} onAgain={refetch}>

@@ -1,15 +1,16 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { useFreshNotes, type Note } from './calls.ts'
+import type { Note } from './calls.ts'
 import { copy } from './copy.ts'
+import { useFreshNotes } from './useFreshNotes.ts'
 
-/** A quiet line when others have posted since: nothing moves under the reader until it is pressed. */
-export function FreshNotes({ newest }: { newest: Note | undefined }) {
-  const { fresh, read } = useFreshNotes(newest)
+/** A button that appears when others have shared notes: nothing moves under the reader until it is pressed. */
+export function FreshNotes({ loaded }: { loaded: readonly Note[] | undefined }) {
+  const { fresh, load } = useFreshNotes(loaded)
   return (
     <div role="status" className="sticky top-3 z-20 flex justify-center empty:hidden">
       {fresh && (
-        <Button look="marigold" size="small" onClick={read}>
+        <Button look="marigold" size="small" onClick={load}>
           <ArrowUp aria-hidden className="size-4" />
           {copy.feed.fresh}
         </Button>

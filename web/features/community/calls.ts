@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
-import { call, exchange } from '../../lib/call.ts'
+import { exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
 import { useRetryKey } from '../../lib/retryKey.ts'
 import { keys } from './keys.ts'
@@ -8,12 +8,12 @@ import { keys } from './keys.ts'
 export type Note = Answer<'POST /api/posts/notes/'>
 type Draft = Input<'POST /api/posts/notes/'>['body']
 
-/** The feed as far as it has been read, newest first; more of it by `fetchNextPage` (contract C13). */
+/** The notes that have been loaded so far, newest first; `fetchNextPage` loads more. */
 export function useNotes() {
   return useInfiniteQuery({
     queryKey: keys.feed,
     queryFn: ({ pageParam: cursor, signal }) => exchange('GET /api/posts/notes/', cursor ? { query: { cursor } } : {}, { signal }),
-    // Coming back to the tab moves nothing under the reader; the line of `useFreshNotes` tells what is new.
+    // Nothing moves under somebody who comes back to the tab: `useFreshNotes` announces what is new.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     initialPageParam: '',
@@ -43,31 +43,7 @@ async function postNote(body: Draft, retryKey: string): Promise<Note> {
   return answer
 }
 
-/** How often the feed's head is looked at for others' notes, in ms; never while the tab is hidden. */
-const lookEvery = 30_000
-
-/** Whether others have posted since the feed was read; `read` reads it anew, from its top. */
-export function useFreshNotes(newest: Note | undefined): { fresh: boolean; read(): void } {
-  const cache = useQueryClient()
-  const { data: head } = useQuery({
-    queryKey: ['head'],
-    enabled: newest !== undefined,
-    refetchInterval: lookEvery,
-    refetchOnMount: false,
-    initialData: null,
-    queryFn: async ({ signal }) => (await call('GET /api/posts/notes/', { query: { limit: 1 } }, { signal }))[0] ?? null,
-  })
-  const fresh = Boolean(head && newest && head.id !== newest.id && head.created_at > newest.created_at)
-  return {
-    fresh,
-    read() {
-      window.scrollTo({ top: 0 })
-      void cache.resetQueries({ queryKey: keys.feed })
-    },
-  }
-}
-
-/** The spec has the client sort (§2). Notes of one millisecond keep the server's order, which counts finer. */
+/** Sorts notes as docs/product.md#community has the client do. Notes of the same millisecond keep the order of the server, whose clock is finer. */
 export function newestFirst(list: readonly Note[]): Note[] {
   return list.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
 }

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useSession } from '../../lib/session.ts'
+import type { Note } from './calls.ts'
+import { keys } from './keys.ts'
+
+/** Milliseconds between two looks for others' notes; a hidden tab does not look. */
+const interval = 30_000
+
+/** How many notes a look compares: the first one of the feed need not be the newest. */
+const compared = 5
+
+/** Whether others have shared notes since the feed was loaded; `load` reloads it and scrolls to its top. */
+export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boolean; load(): void } {
+  const cache = useQueryClient()
+  const { username } = useSession()
+  const { data: latest } = useQuery({
+    queryKey: keys.latest,
+    enabled: loaded !== undefined,
+    refetchInterval: interval,
+    refetchOnMount: false,
+    initialData: [],
+    queryFn: ({ signal }) => call('GET /api/posts/notes/', { query: { limit: compared } }, { signal }),
+  })
+  return {
+    fresh: loaded !== undefined && hasFresh(latest, loaded, username),
+    load() {
+      window.scrollTo({ top: 0 })
+      void cache.resetQueries({ queryKey: keys.feed })
+    },
+  }
+}
+
+/** Whether one of the latest notes is somebody else's and newer than all that are loaded, in whatever order they come. */
+export function hasFresh(latest: readonly Note[], loaded: readonly Note[], username: string): boolean {
+  return latest.some((note) => note.author_name !== username && loaded.every((other) => isNewer(note, other)))
+}
+
+/** The id decides between notes of the same millisecond. */
+function isNewer(a: Note, b: Note): boolean {
+  const later = Date.parse(a.created_at) - Date.parse(b.created_at)
+  return later > 0 || (later === 0 && a.id > b.id)
+}
