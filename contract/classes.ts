@@ -3,6 +3,7 @@ import { Id, lines, Moment, Nullable, PageQuery } from './line.ts'
 import * as limits from './limits.ts'
 
 const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
+const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
 /** A filter that a query may hold several times: either value matches. */
 const AnyOf = <const T extends readonly string[]>(values: T) => Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
@@ -96,6 +97,51 @@ export const classes = lines({
     status: 200,
     answer: Type.Object({ status: OneOf(limits.bookingStatuses), credit_returned: Type.Boolean() }),
     failures: [409],
+  },
+  'POST /api/classes/:id/join/': {
+    summary: 'Where a class takes place: for those with a seat and for those who lead it, from shortly before the start until the end.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({ kind: OneOf(['link']), url: Type.String() }),
+    failures: [403, 409],
+  },
+  'GET /api/classes/:id/calendar.ics/': {
+    summary: 'One class as a calendar file, without its link, its seats or any name.',
+    guard: 'public',
+    rate: 'calendar',
+    params: ById(),
+    status: 200,
+    answer: Type.String(),
+    mediaType: calendarFile,
+    failures: [],
+  },
+  'GET /api/calendar/': {
+    summary: 'The address of the calendar of one’s own classes. Whoever knows it can read them.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({ url: Type.String() }),
+    failures: [],
+  },
+  'POST /api/calendar/renew/': {
+    summary: 'Replace the address of one’s calendar; the old one is gone at once.',
+    guard: 'member',
+    rate: 'write',
+    status: 200,
+    answer: Type.Object({ url: Type.String() }),
+    failures: [],
+  },
+  'GET /api/calendar/:secret.ics/': {
+    summary: 'The classes of the past 30 days and the future in which a member has a seat, as a calendar file.',
+    guard: 'public',
+    rate: 'calendar',
+    params: Type.Object({ secret: Type.String({ minLength: 1, maxLength: 100 }) }),
+    status: 200,
+    answer: Type.String(),
+    mediaType: calendarFile,
+    failures: [],
   },
   'POST /api/classes/:id/excuse/': {
     summary: 'Excuse a no-show or a late cancellation: two a quarter, within seven days. The credit comes back.',

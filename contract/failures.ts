@@ -44,5 +44,13 @@ export const refusals = {
   too_late: 'This can no longer be changed.',
   already_paused: 'This purchase has already been paused once.',
   not_plus: 'This is part of Plus.',
+  no_seat: 'Only those with a seat can join.',
+  no_room: 'The teacher has not added the room yet. Please try again in a minute.',
 } as const
 export type RefusalCode = keyof typeof refusals
+
+/** What some of the codes mean to somebody who wants to join a class. */
+export const joinRefusals = {
+  too_early: 'The room opens {n} minutes before the start.',
+  class_over: 'This class is over.',
+} as const

@@ -93,3 +93,5 @@ export const creditSources = ['free', 'plus', 'carried', 'goodwill', 'reward', '
 export const schedule = { days: 7, daysMax: 31 } as const
 /** A pause of Plus: so many days, beginning tomorrow at the earliest and at most so many days ahead. */
 export const pause = { daysMin: 3, daysMax: 15, aheadMax: 60 } as const
+/** The room opens so many minutes before a class; earlier for those who lead it. */
+export const room = { opensMinutesBefore: 10, opensMinutesBeforeForStaff: 30 } as const

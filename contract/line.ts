@@ -31,6 +31,8 @@ export type Line = {
   /** Answered instead, with the same body, when what was asked for is there already. */
   statusOnRepeat?: 200
   answer?: TSchema
+  /** The media type of an answer that is a text other than JSON. */
+  mediaType?: string
   /** Statuses of its own failures, apart from those that every call can give (see `failuresOf`). */
   failures: readonly number[]
 }

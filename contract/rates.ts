@@ -34,6 +34,8 @@ export const rates = named({
   reset: { seconds: hour, network: 20 },
   password: { seconds: 15 * minute, member: 10 },
   order: { seconds: hour, member: 10, network: 10 },
+  // Calendar services fetch the files of many members from few networks.
+  calendar: { seconds: minute, network: 600 },
   quote: { seconds: minute, network: 30 },
 })
 export type RateName = keyof typeof rates

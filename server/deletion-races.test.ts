@@ -17,6 +17,7 @@ const nothingLeft: Partial<Record<Key, number>> = {
   'DELETE /api/consents/:purpose/': 204,
   'POST /api/classes/:id/cancel/': 404,
   'POST /api/classes/:id/excuse/': 404,
+  'POST /api/classes/:id/join/': 403,
   'POST /api/membership/pause/': 409,
   'DELETE /api/membership/pause/': 409,
 }

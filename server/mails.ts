@@ -8,11 +8,8 @@ import type { Mailer } from './services/mail.ts'
 
 const writers = { ...accountMails, ...newsletterMails, ...paymentMails }
 
-/**
- * Sends the mails that features have queued, and looks up whom those are for that somebody asked for by an address.
- * `origin` is read for each mail: it may become known only after the start.
- */
-export async function deliverMails(services: Services, mailer: Mailer, origin: () => string): Promise<void> {
+/** Sends the mails that features have queued, and looks up whom those are for that somebody asked for by an address. */
+export async function deliverMails(services: Services, mailer: Mailer): Promise<void> {
   await sendAskedMails(services)
-  await deliverQueuedMails(services, mailer, writers, origin)
+  await deliverQueuedMails(services, mailer, writers, services.origin)
 }

@@ -94,6 +94,7 @@ export async function serve(settings: Settings): Promise<Running> {
   })
   const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
   const mailer = openMailer(settings.mail)
+  let address = settings.publicUrl ?? ''
   const services: Services = {
     db,
     jobs,
@@ -103,6 +104,7 @@ export async function serve(settings: Settings): Promise<Running> {
     google: openGoogle(google, () => readWallClock(db)),
     razorpay: openRazorpay(settings.razorpay),
     rateLimitScale: settings.rateLimitScale,
+    origin: () => address,
     pageConfig: {
       google_client_id: google?.clientId ?? null,
       google_script_url: google?.scriptUrl ?? null,
@@ -114,7 +116,6 @@ export async function serve(settings: Settings): Promise<Running> {
   const measured = settings.metrics !== null
   const { app, health, meters, inFlight } = buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured })
   shedLoad(app, db, inFlight)
-  let address = settings.publicUrl ?? ''
   serveSecurityTxt(app, settings.securityContact, () => address)
   if (settings.webFolder) {
     const everywhere = [newsletterSources(settings.newsletterUrl)]
@@ -135,7 +136,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const metrics = settings.metrics && (await serveMetrics(meters, settings.metrics))
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`
-  await deliverMails(services, mailer, () => address)
+  await deliverMails(services, mailer)
   await sweepHourly(services)
   await startReconciler(services)
   await startTending(services)

@@ -48,8 +48,8 @@ describe.each(keys)('%s', (key) => {
     const answer = await call(held.server, key, input, world.owner.access)
     expect([answer.statusCode, toOwner], answer.body).toEqual([line.status, line.status])
     if (!line.answer) return expect([answer.body, answer.headers['content-type']]).toEqual(['', undefined])
-    expect(faultsOf(closed(line.answer), answer.json())).toEqual([])
-    return expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(faultsOf(closed(line.answer), line.mediaType ? answer.body : answer.json())).toEqual([])
+    return expect(answer.headers['content-type']).toBe(line.mediaType ?? 'application/json; charset=utf-8')
   })
 
   it('gives neither visitors nor other members what is the owner’s', async () => {
@@ -57,7 +57,7 @@ describe.each(keys)('%s', (key) => {
       const { world, input } = await begin(key)
       const answer = await call(held.server, key, input, who === 'other' ? world.other.access : undefined)
       expect([who, answer.statusCode], answer.body).toEqual([who, who === 'other' ? toOther : toVisitor])
-      if (answer.body) expect(answer.json()).toEqual(expect.anything())
+      if (answer.body && !(line.mediaType && answer.statusCode === line.status)) expect(answer.json()).toEqual(expect.anything())
       expect(answer.body).not.toContain(world.owner.email)
       expect(answer.body).not.toMatch(/argon2|password_hash/)
     }

@@ -18,6 +18,8 @@ export type Services = {
   google: GoogleSignIn
   razorpay: Razorpay
   rateLimitScale: number
+  /** Where people open the product: the beginning of links in mails and calendars. Known once it listens. */
+  origin: () => string
   /** The settings that pages need (`GET /api/config/`). */
   pageConfig: Answer<'GET /api/config/'>
 }

@@ -130,12 +130,12 @@ function describeBody(schema: NonNullable<Line['body']>) {
   }
 }
 
-function describeSuccess({ answer, query }: Line): Response {
+function describeSuccess({ answer, query, mediaType = 'application/json' }: Line): Response {
   if (!answer) return { description: 'Done; no content.' }
   return {
     description: 'Success.',
     ...(query && 'cursor' in query.properties ? { headers: nextPage } : {}),
-    content: { 'application/json': { schema: closed(answer) } },
+    content: { [mediaType]: { schema: closed(answer) } },
   }
 }
 

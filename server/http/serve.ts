@@ -60,6 +60,7 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
       const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
       const call = { ...parseInput(line, request), viewer: request.viewer, request, reply, count }
       reply.code(line.status)
+      if (line.mediaType) reply.type(line.mediaType)
       const answer = await handler(call as unknown as Call<K>).catch((error) =>
         refuseDeleted(context, line.guard === 'member' ? request.viewer : null, error),
       )

@@ -41,6 +41,13 @@ test('a mail arrives complete, with its message id', async () => {
   expect(await read('latest/headers')).toMatchObject({ 'Auto-Submitted': ['auto-generated'] })
 })
 
+test('a calendar entry goes out as a part that mail programs act on, with its method', async () => {
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'END:VCALENDAR', ''].join('\r\n')
+  await open().send({ ...mail, calendar: { method: 'REQUEST', text } })
+  const raw = await (await fetch(`${mailbox.address}/api/v1/message/latest/raw`)).text()
+  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
+})
+
 test('a mail sent again after a crash carries the same message id', async () => {
   await open().send({ ...mail, messageId: 'job-7' })
   await open().send({ ...mail, messageId: 'job-7' })

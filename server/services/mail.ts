@@ -8,6 +8,8 @@ export type Mail = {
   html: string
   /** A URL that ends mails of this kind with one click: mail programs show a button for it (RFC 2369, RFC 8058). */
   unsubscribe?: string
+  /** A calendar entry that mail programs offer to add, change or remove (RFC 5546), by its method. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
 export type Mailer = {
@@ -62,7 +64,7 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    async send({ to, subject, text, html, unsubscribe, messageId }) {
+    async send({ to, subject, text, html, unsubscribe, calendar, messageId }) {
       if (messageId !== undefined && !idCharacters.test(messageId)) throw new TypeError('messageId is malformed')
       if (controlCharacter.test(to) || controlCharacter.test(subject)) return 'refused'
       try {
@@ -73,6 +75,7 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
           subject,
           text,
           html,
+          ...(calendar ? { icalEvent: { method: calendar.method, content: calendar.text } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}) },
           ...(messageId ? { messageId: `<${messageId}@${domain}>` } : {}),
           signal: AbortSignal.timeout(timeouts.mail),

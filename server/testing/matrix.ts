@@ -80,6 +80,19 @@ async function withBooking({ server, owner }: World, status: string, hours: numb
   return { path: { id } }
 }
 
+/** A class of another provider's room that began a moment ago, in which the owner has a seat. */
+async function withOpenRoom(world: World): Promise<Input> {
+  const booked = await withBooking(world, 'booked', -0.1)
+  await world.server.sql(`update classes set link = 'https://meet.example/room' where id = $1`, [booked.path!['id']])
+  return booked
+}
+
+async function withFeed(world: World): Promise<Input> {
+  await withBooking(world, 'booked', 60)
+  const { url } = (await ask(world, 'GET /api/calendar/', undefined)).json()
+  return { path: { secret: /calendar\/([\w-]+)\.ics$/.exec(url)![1]! } }
+}
+
 async function withPlus({ server, owner, other }: World): Promise<Input> {
   for (const { id } of [owner, other]) await givePlus(server, id, 30)
   return { body: { from: inHours(72).slice(0, 10), days: 3 } }
@@ -191,6 +204,11 @@ export const matrix = {
   'GET /api/classes/:id/': { answers: open(200), prepare: withClass },
   'POST /api/classes/:id/book/': { answers: own(201), prepare: withCredits },
   'POST /api/classes/:id/cancel/': { answers: [401, 200, 404], prepare: (world) => withBooking(world, 'booked', 30) },
+  'POST /api/classes/:id/join/': { answers: [401, 200, 403], prepare: withOpenRoom },
+  'GET /api/classes/:id/calendar.ics/': { answers: open(200), prepare: withClass },
+  'GET /api/calendar/': { answers: own(200) },
+  'POST /api/calendar/renew/': { answers: own(200) },
+  'GET /api/calendar/:secret.ics/': { answers: open(200), prepare: withFeed },
   'POST /api/classes/:id/excuse/': { answers: [401, 200, 404], prepare: (world) => withBooking(world, 'no_show', -30) },
   'GET /api/classes/mine/': { answers: own(200), prepare: (world) => withBooking(world, 'booked', 60) },
   'GET /api/credits/': { answers: own(200) },

@@ -76,6 +76,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
       rateLimitScale: scale,
+      origin: () => 'http://nitya.test',
       pageConfig: {
         google_client_id: google.clientId,
         google_script_url: google.scriptUrl,
@@ -88,7 +89,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
       services, logger, publicUrl: 'http://nitya.test', trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
     })
     await app.ready()
-    await deliverMails(services, mailer, () => 'http://nitya.test')
+    await deliverMails(services, mailer)
     return {
       app,
       health,

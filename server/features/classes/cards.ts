@@ -1,11 +1,9 @@
+import { room } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/api.ts'
 import type { Db } from '../../db/connect.ts'
 import { readCards, type IReadCardsResult } from './queries.types.ts'
 
 export type Card = Answer<'GET /api/classes/mine/'>[number]
-
-/** The room opens this many milliseconds before the start. */
-const joinOpensBefore = 10 * 60_000
 
 /** Classes as one viewer sees them, in the order of their ids; `viewer` is null for a visitor. */
 export async function readClasses(db: Db, ids: number[], viewer: number | null): Promise<Card[]> {
@@ -39,7 +37,7 @@ function toCard(row: IReadCardsResult): Card {
     mine: my_status === null ? null : {
       status: my_status as NonNullable<Card['mine']>['status'],
       position: row.my_position,
-      join_opens_at: new Date(row.starts_at.getTime() - joinOpensBefore).toISOString(),
+      join_opens_at: new Date(row.starts_at.getTime() - room.opensMinutesBefore * 60_000).toISOString(),
       free_until: row.my_free_until?.toISOString() ?? null,
     },
   }

@@ -138,3 +138,40 @@ select tend_class(:class!)::text as tended;
 
 /* @name settleClass */
 select settle_class(:class!) as settled;
+
+/* @name rolesOf */
+select array(select role from member_roles where member = :member!) as "roles!";
+
+/* @name join */
+select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as "answer!";
+
+/* @name readEvent */
+select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
+  c.revision as "sequence!", c.cancelled_at is not null as "cancelled!"
+from classes c join class_types t on t.id = c.type
+where c.id = :class!;
+
+/* The seats of the past 30 days and the future, and those that ended because the class was cancelled. */
+/* @name listEvents */
+select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
+  calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
+from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
+where b.member = :member! and c.starts_at > app_now() - interval '30 days'
+  and (b.status in ('booked', 'attended', 'no_show', 'excused') or b.status = 'host_cancelled' and c.cancelled_at is not null)
+order by c.starts_at, c.id;
+
+/* @name findFeed */
+select f.member from calendar_feeds f join members m on m.id = f.member
+where f.secret_hash = :hash! and m.disabled_at is null;
+
+/* @name readFeed */
+select sealed_secret from calendar_feeds where member = :member!;
+
+/* @name addFeed */
+insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
+on conflict (member) do nothing;
+
+/* @name renewFeed */
+insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
+on conflict (member) do update
+set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now();

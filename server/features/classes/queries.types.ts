@@ -691,3 +691,247 @@ const settleClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"cla
 export const settleClass = new PreparedQuery<ISettleClassParams,ISettleClassResult>(settleClassIR);
 
 
+/** 'RolesOf' parameters type */
+export interface IRolesOfParams {
+  member: number;
+}
+
+/** 'RolesOf' return type */
+export interface IRolesOfResult {
+  roles: stringArray;
+}
+
+/** 'RolesOf' query type */
+export interface IRolesOfQuery {
+  params: IRolesOfParams;
+  result: IRolesOfResult;
+}
+
+const rolesOfIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]}],"statement":"select array(select role from member_roles where member = :member!) as \"roles!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select array(select role from member_roles where member = :member!) as "roles!"
+ * ```
+ */
+export const rolesOf = new PreparedQuery<IRolesOfParams,IRolesOfResult>(rolesOfIR);
+
+
+/** 'Join' parameters type */
+export interface IJoinParams {
+  before: number;
+  beforeForStaff: number;
+  class: number;
+  member: number;
+  roles: stringArray;
+}
+
+/** 'Join' return type */
+export interface IJoinResult {
+  answer: Json;
+}
+
+/** 'Join' query type */
+export interface IJoinQuery {
+  params: IJoinParams;
+  result: IJoinResult;
+}
+
+const joinIR: any = {"usedParamSet":{"member":true,"class":true,"roles":true,"before":true,"beforeForStaff":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":25}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":34}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":43}]},{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]},{"name":"beforeForStaff","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":88}]}],"statement":"select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as "answer!"
+ * ```
+ */
+export const join = new PreparedQuery<IJoinParams,IJoinResult>(joinIR);
+
+
+/** 'ReadEvent' parameters type */
+export interface IReadEventParams {
+  class: number;
+}
+
+/** 'ReadEvent' return type */
+export interface IReadEventResult {
+  cancelled: boolean;
+  ends_at: Date;
+  id: number;
+  sequence: number;
+  starts_at: Date;
+  title: string;
+  zone: string;
+}
+
+/** 'ReadEvent' query type */
+export interface IReadEventQuery {
+  params: IReadEventParams;
+  result: IReadEventResult;
+}
+
+const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":259,"b":265}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  c.revision as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom classes c join class_types t on t.id = c.type\nwhere c.id = :class!                                                                                                         "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
+ *   c.revision as "sequence!", c.cancelled_at is not null as "cancelled!"
+ * from classes c join class_types t on t.id = c.type
+ * where c.id = :class!                                                                                                         
+ * ```
+ */
+export const readEvent = new PreparedQuery<IReadEventParams,IReadEventResult>(readEventIR);
+
+
+/** 'ListEvents' parameters type */
+export interface IListEventsParams {
+  member: number;
+}
+
+/** 'ListEvents' return type */
+export interface IListEventsResult {
+  cancelled: boolean;
+  ends_at: Date;
+  id: number;
+  sequence: number;
+  starts_at: Date;
+  title: string;
+  zone: string;
+}
+
+/** 'ListEvents' query type */
+export interface IListEventsQuery {
+  params: IListEventsParams;
+  result: IListEventsResult;
+}
+
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":317}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  calendar_sequence(c, b) as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member! and c.starts_at > app_now() - interval '30 days'\n  and (b.status in ('booked', 'attended', 'no_show', 'excused') or b.status = 'host_cancelled' and c.cancelled_at is not null)\norder by c.starts_at, c.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
+ *   calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
+ * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
+ * where b.member = :member! and c.starts_at > app_now() - interval '30 days'
+ *   and (b.status in ('booked', 'attended', 'no_show', 'excused') or b.status = 'host_cancelled' and c.cancelled_at is not null)
+ * order by c.starts_at, c.id
+ * ```
+ */
+export const listEvents = new PreparedQuery<IListEventsParams,IListEventsResult>(listEventsIR);
+
+
+/** 'FindFeed' parameters type */
+export interface IFindFeedParams {
+  hash: Buffer;
+}
+
+/** 'FindFeed' return type */
+export interface IFindFeedResult {
+  member: number;
+}
+
+/** 'FindFeed' query type */
+export interface IFindFeedQuery {
+  params: IFindFeedParams;
+  result: IFindFeedResult;
+}
+
+const findFeedIR: any = {"usedParamSet":{"hash":true},"params":[{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]}],"statement":"select f.member from calendar_feeds f join members m on m.id = f.member\nwhere f.secret_hash = :hash! and m.disabled_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select f.member from calendar_feeds f join members m on m.id = f.member
+ * where f.secret_hash = :hash! and m.disabled_at is null
+ * ```
+ */
+export const findFeed = new PreparedQuery<IFindFeedParams,IFindFeedResult>(findFeedIR);
+
+
+/** 'ReadFeed' parameters type */
+export interface IReadFeedParams {
+  member: number;
+}
+
+/** 'ReadFeed' return type */
+export interface IReadFeedResult {
+  sealed_secret: string;
+}
+
+/** 'ReadFeed' query type */
+export interface IReadFeedQuery {
+  params: IReadFeedParams;
+  result: IReadFeedResult;
+}
+
+const readFeedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]}],"statement":"select sealed_secret from calendar_feeds where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select sealed_secret from calendar_feeds where member = :member!
+ * ```
+ */
+export const readFeed = new PreparedQuery<IReadFeedParams,IReadFeedResult>(readFeedIR);
+
+
+/** 'AddFeed' parameters type */
+export interface IAddFeedParams {
+  hash: Buffer;
+  member: number;
+  sealed: string;
+}
+
+/** 'AddFeed' return type */
+export type IAddFeedResult = void;
+
+/** 'AddFeed' query type */
+export interface IAddFeedQuery {
+  params: IAddFeedParams;
+  result: IAddFeedResult;
+}
+
+const addFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do nothing"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
+ * on conflict (member) do nothing
+ * ```
+ */
+export const addFeed = new PreparedQuery<IAddFeedParams,IAddFeedResult>(addFeedIR);
+
+
+/** 'RenewFeed' parameters type */
+export interface IRenewFeedParams {
+  hash: Buffer;
+  member: number;
+  sealed: string;
+}
+
+/** 'RenewFeed' return type */
+export type IRenewFeedResult = void;
+
+/** 'RenewFeed' query type */
+export interface IRenewFeedQuery {
+  params: IRenewFeedParams;
+  result: IRenewFeedResult;
+}
+
+const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
+ * on conflict (member) do update
+ * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()
+ * ```
+ */
+export const renewFeed = new PreparedQuery<IRenewFeedParams,IRenewFeedResult>(renewFeedIR);
+
+

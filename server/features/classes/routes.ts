@@ -5,9 +5,11 @@ import { linkNext } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { serveCalendars } from './calendar.ts'
 import { readClass, readClasses } from './cards.ts'
 import { serveCredits } from './credits.ts'
 import { readDate } from './dates.ts'
+import { serveJoining } from './join.ts'
 import { classCursor, readClassPage } from './paging.ts'
 import * as queries from './queries.types.ts'
 import { accept } from './refusals.ts'
@@ -76,5 +78,7 @@ export function classes(context: RouteContext, services: Services): void {
     return readClasses(db, rows.slice(0, limit).map(({ id }) => id), member)
   })
 
+  serveJoining(context, services)
+  serveCalendars(context, services)
   serveCredits(context, services)
 }

@@ -1,0 +1,78 @@
+import { TZDate } from '@date-fns/tz'
+import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { product } from '../../content/product.ts'
+import type { Mail } from '../services/mail.ts'
+
+/** A class as calendars show it. `sequence` grows with every change; `zone` is the one in whose local time it takes place. */
+export type CalendarEvent = {
+  id: number
+  title: string
+  startsAt: Date
+  endsAt: Date
+  zone: string
+  sequence: number
+  cancelled: boolean
+}
+
+type Person = { name: string; email: string }
+type Invitation = {
+  event: CalendarEvent
+  /** Who sends the invitation: the sender of the mails. */
+  organizer: Person
+  attendee: Person
+  /** The origin of the class page's link. */
+  origin: string
+  /** When it is written. */
+  at: Date
+}
+
+/** Writes classes as a calendar that people subscribe to or import (RFC 5545, METHOD:PUBLISH). */
+export function publishCalendar(events: CalendarEvent[], { origin, at }: { origin: string; at: Date }): string {
+  const calendar = openCalendar(ICalCalendarMethod.PUBLISH)
+  calendar.name(product.name)
+  for (const event of events) addEvent(calendar, event, origin, at)
+  return calendar.toString()
+}
+
+/**
+ * Writes the invitation that a mail about a seat carries: METHOD:REQUEST puts the class into the reader's calendar or
+ * updates it there, METHOD:CANCEL, for a cancelled event, takes it out.
+ */
+export function writeInvitation({ event, organizer, attendee, origin, at }: Invitation): NonNullable<Mail['calendar']> {
+  const method = event.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const calendar = openCalendar(method)
+  addEvent(calendar, event, origin, at)
+    .organizer(organizer)
+    .createAttendee({ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+  return { method, text: calendar.toString() }
+}
+
+function openCalendar(method: ICalCalendarMethod): ICalCalendar {
+  const calendar = new ICalCalendar({ method, prodId: { company: product.name, product: 'Classes', language: 'EN' } })
+  calendar.timezone({ name: null, generator: describeZone })
+  return calendar
+}
+
+function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, at: Date) {
+  const { id, title, startsAt, endsAt, zone, sequence, cancelled } = event
+  return calendar.createEvent({
+    // The same in every file and mail about the class, wherever the product is served.
+    id: `class-${id}@nitya`,
+    sequence,
+    stamp: at,
+    // The library converts only dates that know their zone; plain ones it writes in this process's local time.
+    start: new TZDate(startsAt, zone),
+    end: new TZDate(endsAt, zone),
+    timezone: zone,
+    summary: title,
+    url: `${origin}/classes/${id}`,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+}
+
+/** The VTIMEZONE of a zone. */
+function describeZone(zone: string): string | null {
+  const [block] = tzlib_get_ical_block(zone)
+  return block || null
+}

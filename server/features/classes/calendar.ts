@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { publishCalendar, type CalendarEvent } from '../../core/calendar.ts'
+import { readClock } from '../../core/clock.ts'
+import { SealBroken } from '../../core/seals.ts'
+import { missing } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import * as queries from './queries.types.ts'
+
+/** Calendar files: of one class for everybody, of one's own classes under a secret address. */
+export function serveCalendars(context: RouteContext, { db, seals, origin }: Services): void {
+  serve(context, 'GET /api/classes/:id/calendar.ics/', async ({ params: { id } }) => {
+    const [row] = await queries.readEvent.run({ class: id }, db)
+    if (!row) throw missing('Class')
+    return publishCalendar([toEvent(row)], { origin: origin(), at: await readClock(db) })
+  })
+
+  serve(context, 'GET /api/calendar/:secret.ics/', async ({ params: { secret } }) => {
+    const [feed] = await queries.findFeed.run({ hash: hashOf(secret) }, db)
+    if (!feed) throw missing('Calendar')
+    const rows = await queries.listEvents.run({ member: feed.member }, db)
+    return publishCalendar(rows.map(toEvent), { origin: origin(), at: await readClock(db) })
+  })
+
+  serve(context, 'GET /api/calendar/', async ({ viewer: { id: member } }) => {
+    // Of two first requests at once one makes the address, and both answer it.
+    const fresh = await makeSecret(member)
+    await queries.addFeed.run({ member, ...fresh.stored }, db)
+    const [feed] = await queries.readFeed.run({ member }, db)
+    const secret = await openSecret(member, feed!.sealed_secret)
+    return { url: addressOf(secret ?? (await renew(member))) }
+  })
+
+  serve(context, 'POST /api/calendar/renew/', async ({ viewer: { id: member } }) => ({ url: addressOf(await renew(member)) }))
+
+  const addressOf = (secret: string) => `${origin()}/api/calendar/${secret}.ics`
+
+  async function makeSecret(member: number) {
+    const secret = randomBytes(24).toString('base64url')
+    return { secret, stored: { hash: hashOf(secret), sealed: await seals.seal(secret, purposeOf(member)) } }
+  }
+
+  /** Undefined once the key that sealed it has been retired: then only a new address can be told. */
+  async function openSecret(member: number, sealed: string): Promise<string | undefined> {
+    return seals.open(sealed, purposeOf(member)).catch((error) => {
+      if (error instanceof SealBroken) return undefined
+      throw error
+    })
+  }
+
+  async function renew(member: number): Promise<string> {
+    const { secret, stored } = await makeSecret(member)
+    await queries.renewFeed.run({ member, ...stored }, db)
+    return secret
+  }
+}
+
+const purposeOf = (member: number) => `calendar:${member}`
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+function toEvent({ id, title, starts_at, ends_at, zone, sequence, cancelled }: queries.IReadEventResult): CalendarEvent {
+  return { id, title, startsAt: starts_at, endsAt: ends_at, zone, sequence, cancelled }
+}
