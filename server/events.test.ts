@@ -47,7 +47,7 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   }],
 ]
 
-it.each(events)('%s %j is written down, on one line, without anybody’s address (S32)', async (event, also, act) => {
+it.each(events)('%s %j is written down, on one line, without anybody’s address', async (event, also, act) => {
   await act()
   const lines = held.server.logs.map((line) => JSON.parse(line))
   const found = lines.filter((line) => line.event === event)
@@ -61,7 +61,7 @@ it('429 is written down', async () => {
   expect(strict.server.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
 })
 
-it('each call is one line, which says what every line of the logger does, and the route and never the path (S31)', async () => {
+it('each call is one line, which says what every line of the logger does, and the route and never the path', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await ask('GET /api/posts/user/', undefined)
   await send(held.server, 'GET /api/secret-of-asha/')
@@ -76,7 +76,7 @@ it('each call is one line, which says what every line of the logger does, and th
   expect(calls[0].time).toBeGreaterThanOrEqual(refusal.time)
 })
 
-it('a line break in what was sent makes no second line (S31)', async () => {
+it('a line break in what was sent makes no second line', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await held.server.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })
   await ask('POST /api/accounts/token/', { username: 'a\n{"level":60}', password: 'x' }, '')

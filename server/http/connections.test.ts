@@ -40,7 +40,7 @@ function open(to = port) {
 
 const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n') + 4)
 
-describe('what is no HTTP (R4)', () => {
+describe('what is no HTTP', () => {
   it.each([
     ['no HTTP at all', 'hello there\r\n\r\n', 400],
     ['a greeting of TLS', Buffer.from('16030100c8010000c40303', 'hex'), 400],
@@ -84,7 +84,7 @@ describe('what is no HTTP (R4)', () => {
   })
 })
 
-describe('whoever is slow (S25, R4)', () => {
+describe('whoever is slow', () => {
   it('with the head, with the body, or silent, is let go within 15 s; others are served as fast meanwhile', { timeout: 40_000 }, async () => {
     const before = await lateOnes()
     const slow = Array.from({ length: 200 }, () => {
@@ -121,7 +121,7 @@ describe('whoever is slow (S25, R4)', () => {
   }
 })
 
-describe('when the app closes (R36)', () => {
+describe('when the app closes', () => {
   it('calls under way are answered, each as the last on its connection, and nothing is waited for that never ends', async () => {
     const { app, services } = await held.server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })

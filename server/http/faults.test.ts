@@ -44,7 +44,7 @@ const bodies = {
   503: { detail: 'Service temporarily unavailable, try again later.' },
 }
 
-it.each(faults)('%s tells nothing of itself, to the caller or in the log (S39, C16)', async (_what, broken, mended, call, status) => {
+it.each(faults)('%s tells nothing of itself, to the caller or in the log', async (_what, broken, mended, call, status) => {
   await held.server.sql(broken)
   const answer = await call()
   await held.server.sql(mended)
@@ -63,7 +63,7 @@ it('an answer that is not the contract’s is our fault, and says nothing', asyn
   expect([answer.statusCode, answer.json()]).toEqual([500, bodies[500]])
 })
 
-describe('what cannot be checked is refused, and reading goes on (S40)', () => {
+describe('what cannot be checked is refused, and reading goes on', () => {
   it('without the counters of the limits', async () => {
     await held.server.sql('alter table rate_limits rename to lost')
     const { username, password } = bela

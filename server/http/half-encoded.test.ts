@@ -52,7 +52,7 @@ it('a half-encoded path leads a person to the page that says so, as any path tha
   expect(await ask(site, '/%E0%A4%A', 'HEAD')).toMatchObject({ ...page, text: '' })
 })
 
-it('a half-encoded path is answered as calls are where it is one, and where there are no pages (C10)', async () => {
+it('a half-encoded path is answered as calls are where it is one, and where there are no pages', async () => {
   for (const path of ['/api/%E0%A4%A', '/api/posts/notes/%/']) expect(await ask(site, path), path).toMatchObject(data)
   expect(await ask(site, '/%E0%A4%A', 'POST')).toMatchObject(data)
   expect(await ask(apiAlone, '/%E0%A4%A')).toMatchObject(data)

@@ -19,7 +19,7 @@ const valueOf = (text: string, line: string) => {
 }
 
 describe('the metrics', () => {
-  it('are on a port of their own, and nowhere on the public one (S41)', async () => {
+  it('are on a port of their own, and nowhere on the public one', async () => {
     expect((await held.server.app.inject('/metrics')).statusCode).toBe(404)
     const answer = await fetch(port.address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
@@ -27,7 +27,7 @@ describe('the metrics', () => {
     expect((await fetch(port.address, { method: 'POST' })).status).toBe(404)
   })
 
-  it('count calls by template and status, refusals of the limits among them, and hold no path (S31)', async () => {
+  it('count calls by template and status, refusals of the limits among them, and hold no path', async () => {
     const token = 'a-token-that-must-not-be-told'
     await send(held.server, `GET /api/accounts/verify-email/${token}/`)
     for (let turn = 0; turn < 12; turn++) {

@@ -43,7 +43,7 @@ async function fill() {
 const short = (method: string) =>
   fetch(`${address}/api/short`, method === 'POST' ? { method, body: '{}', headers: { 'content-type': 'application/json' } } : {})
 
-it('with as maxInFlight calls under way as may be, one with a body is told to come again like one without (R31)', async () => {
+it('with as maxInFlight calls under way as may be, one with a body is told to come again like one without', async () => {
   const long = await fill()
   for (const method of ['GET', 'POST', 'GET', 'POST']) {
     const answer = await short(method)

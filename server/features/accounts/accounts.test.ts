@@ -50,7 +50,7 @@ describe('registering', () => {
   it.each([
     [{ username: 'ab' }], [{ username: 'x'.repeat(31) }], [{ username: 'sp ace' }], [{ username: 'admin' }], [{ username: 'é' }],
     [{ email: 'nobody' }], [{ email: 'a@b' }], [{ email: 'a@b.c\r\nBcc: x@y.z' }], [{ email: 'a b@c.de' }], [{ username: null }],
-  ])('with %j says so where no screen takes it for "taken" (C17)', async (fault) => {
+  ])('with %j says so where no screen takes it for "taken"', async (fault) => {
     const answer = await post('register', { username: 'newcomer', email: 'new@nitya.test', password: 'a calm evening walk', ...fault })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())).toEqual(['non_field_errors'])
@@ -74,7 +74,7 @@ describe('registering', () => {
     'short1!', 'password', 'Password1', '12345678', 'qwertyuiop', 'iloveyou', 'sunshine', 'letmein123', 'nitya123', 'Nitya2026!',
     'newcomer', 'newcomer1', 'NewComer99', 'x'.repeat(129), 'abc\u0000defgh', 'welcome1', 'football', 'princess', '11111111',
     'trustno1', 'baseball', 'monkey123', 'dragon12', 'master12', 'superman', 'michelle', 'jennifer',
-  ])('with the password %j is refused (S2)', async (password) => {
+  ])('with the password %j is refused', async (password) => {
     const answer = await post('register', { username: 'newcomer', email: 'new@nitya.test', password })
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['non_field_errors', 'password']])
   })
@@ -99,7 +99,7 @@ describe('logging in', () => {
     })
   })
 
-  it('answers an unknown name, a wrong password and a disabled account in the same bytes (S3)', async () => {
+  it('answers an unknown name, a wrong password and a disabled account in the same bytes', async () => {
     const bela = await join(held.server, 'bela')
     await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     const answers = [
@@ -136,7 +136,7 @@ describe('logging in', () => {
     expect((await post('token', { username: 'exact', password: ' quiet lake ' })).statusCode).toBe(200)
   })
 
-  it('before the email is verified is 403, but only with the right password (S4)', async () => {
+  it('before the email is verified is 403, but only with the right password', async () => {
     await post('register', { username: 'early', email: 'early@nitya.test', password: passwordOf('early') })
     const right = await post('token', { username: 'early', password: passwordOf('early') })
     expect(right.statusCode).toBe(403)

@@ -22,7 +22,7 @@ async function everyRow(): Promise<string> {
   return dumps.join('\n')
 }
 
-it('the secrets of every accounts call are found in no log and in no row, waiting mails included (S31, S7, S8)', async () => {
+it('the secrets of every accounts call are found in no log and in no row, waiting mails included', async () => {
   const { server } = held
   const asha = { username: 'asha', email: 'asha@nitya.test', password: secret('joined') }
   const secrets: Record<string, string> = { joined: asha.password }

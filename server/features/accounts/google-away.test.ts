@@ -5,7 +5,7 @@ import { settle } from '../../testing/settlers.ts'
 
 const held = useServer()
 
-it('while Google’s keys cannot be had, its sign-in says so and a password works as ever; then both work (R28)', async () => {
+it('while Google’s keys cannot be had, its sign-in says so and a password works as ever; then both work', async () => {
   const { server } = held
   const asha = await settle(server, 'asha')
   const google = async () => send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint({ sub: 'g', email: 'g@gmail.com' }) })

@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(await jobsTo('somebody@nitya.test')).toHaveLength(1)
   })
 
-  it('is not waited for: joining is as quick while the mail server is away, and the mail comes once it is back (R23)', async () => {
+  it('is not waited for: joining is as quick while the mail server is away, and the mail comes once it is back', async () => {
     await held.server.mailbox.down()
     const times: number[] = []
     for (const username of ['quick', 'soon', 'patient']) {
@@ -68,7 +68,7 @@ describe('a mail', () => {
     for (let n = 0; n < 8; n++) expect(await mailsTo(`many${n}@nitya.test`)).toHaveLength(1)
   })
 
-  it('outlives the process that queued it, and the one that was sending it (R23)', async () => {
+  it('outlives the process that queued it, and the one that was sending it', async () => {
     await held.server.mailbox.down()
     const doomed = await held.server.openAnother()
     expect((await register(person('heir'), doomed)).statusCode).toBe(201)
@@ -131,7 +131,7 @@ describe('what a mail says', () => {
     await register(person('reader'))
   })
 
-  it('is the same in both of its forms, and leads to the configured place alone (S9)', async () => {
+  it('is the same in both of its forms, and leads to the configured place alone', async () => {
     const mail = (await mailTo(held.server, 'reader@nitya.test')) as { Text: string; HTML?: string }
     const token = await linkToken(held.server, 'reader@nitya.test', 'verify-email')
     expect(mail.Text).toContain(`http://nitya.test/verify-email/${token}`)

@@ -105,7 +105,7 @@ const technical: Record<string, string> = {
 }
 
 describe('an export', () => {
-  it('tells of every column that leads to a member, but for the technical ones (S36)', async () => {
+  it('tells of every column that leads to a member, but for the technical ones', async () => {
     const columns = await held.server.sql(`
       select c.conrelid::regclass::text || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -140,7 +140,7 @@ describe('an export', () => {
     for (const others of [bela.email, 'Slow fire', 'So was I', '$argon2', 'retry_key']) expect(body).not.toContain(others)
   })
 
-  it('of ten thousand rows comes within the minute, whole (S36)', async () => {
+  it('of ten thousand rows comes within the minute, whole', async () => {
     const chetan = await join(held.server, 'chetan')
     await held.server.sql(
       "insert into notes (author, title, content) select $1, 'n' || n, repeat('शांति ', 50) from generate_series(1, 10000) n",
@@ -217,7 +217,7 @@ describe('export, deletion of the journal and deletion of the account ask for a 
 })
 
 describe('a member who leaves', () => {
-  it('is found in no row of any table, by email, name or id; the money stays, nameless (S37)', async () => {
+  it('is found in no row of any table, by email, name or id; the money stays, nameless', async () => {
     const { server } = held
     await linkToken(server, asha.email, 'forgot-reset-password')
     await server.services.jobs.queue(server.services.db, 'mail', { kind: 'receipt', to: asha.email.toUpperCase() })

@@ -44,7 +44,7 @@ describe('the quiz', () => {
     expect(resultOf({ vata, pitta, kapha })).toBe(result)
   })
 
-  it('whatever is answered, names two different doshas, neither weaker than the third', () => {
+  it('for any answers names two different doshas, neither weaker than the third', () => {
     const check = () => fc.assert(
       fc.property(fc.array(fc.constantFrom<Tag>('vata', 'pitta', 'kapha'), { minLength: 25, maxLength: 25 }), (list) => {
         const scores = scoresOf(list)
@@ -58,7 +58,7 @@ describe('the quiz', () => {
 })
 
 describe('a body type', () => {
-  it('is null before the quiz, and then what was kept last', async () => {
+  it('is null before the quiz, and afterwards the newest result', async () => {
     expect(await kept()).toEqual({ dosha_result: null })
     const answer = await save({ dosha_result: 'Pitta + Vata' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { dosha_result: 'Pitta + Vata' }])
@@ -69,7 +69,7 @@ describe('a body type', () => {
     expect(row).toMatchObject({ vata: 8, pitta: 2, kapha: 15, answers: answers(8, 2, 15), taken_at: expect.any(Date) })
   })
 
-  it('gives its points once for all, and keeps the consent', async () => {
+  it('gives its points once, ever, and stores the consent', async () => {
     expect(await pointsOf(asha)).toBe(25)
     const consents = (await send(held.server, 'GET /api/consents/', undefined, asha.access)).json()
     expect(consents).toEqual([{ purpose: 'dosha', version: 1, given_at: expect.any(String) }])
@@ -77,7 +77,7 @@ describe('a body type', () => {
 
   const withdraw = (who: Person) => send(held.server, 'DELETE /api/consents/dosha/', undefined, who.access)
 
-  it('is erased with its answers when the consent is withdrawn; nothing is kept until it is given anew (S35)', async () => {
+  it('is erased with its answers when the consent is withdrawn, and nothing is stored until a new consent', async () => {
     const bela = await join(held.server, 'bela')
     const course = { dosha_result: 'Kapha + Vata', answers: answers(8, 2, 15) }
     await save({ ...course, consent: 1 }, bela)
@@ -92,7 +92,7 @@ describe('a body type', () => {
     expect((await send(held.server, 'DELETE /api/consents/mood/', undefined, bela.access)).statusCode).toBe(404)
   })
 
-  it('is not left behind by a save that meets the withdrawal', async () => {
+  it('is not left behind by a save that races the withdrawal', async () => {
     const chetan = await join(held.server, 'chetan')
     for (let round = 0; round < 20; round++) {
       await save({ dosha_result: 'Vata + Pitta', consent: 1 }, chetan)

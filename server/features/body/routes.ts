@@ -8,10 +8,10 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addDosha, findDosha, holdConsent } from './queries.types.ts'
 
-/** Every answer the quiz can come to: two different doshas, the stronger first. */
+/** Every possible result of the quiz: two different doshas, the stronger first. */
 const results = new Set(doshas.flatMap((one) => doshas.filter((two) => two !== one).map((two) => `${one} + ${two}`)))
 
-/** A member's body type (spec §4 and §7, contract §3). */
+/** A member's body type. */
 export function body(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/accounts/update-dosha/', async ({ viewer }) => {
     const [found] = await findDosha.run({ member: viewer.id }, db)

@@ -20,18 +20,18 @@ describe('the daily boost', () => {
     expect(hers.json()).toEqual(mine.json())
   })
 
-  it('refuses a type there is none of, in DRF’s words', async () => {
+  it('refuses an unknown type, in DRF’s words', async () => {
     const answer = await send(held.server, 'GET /api/daily-content/?type=luck', undefined, asha.access)
     expect([answer.statusCode, answer.json()]).toEqual([400, { type: ['"luck" is not a valid choice.'] }])
   })
 
-  it.each(boostTypes)('has 31 or more %s items, none of them twice', (type) => {
+  it.each(boostTypes)('has 31 or more %s items, each of them unique', (type) => {
     const bodies = dailyItems[type].map(({ title, body }) => `${title} ${body}`)
     expect(bodies.length).toBeGreaterThanOrEqual(31)
     expect(new Set(bodies).size).toBe(bodies.length)
   })
 
-  it('turns the page at midnight in Kolkata, leap day and new year included', () => {
+  it('changes at midnight in Kolkata, leap day and new year included', () => {
     const at = (text: string) => homeDay(new Date(text))
     expect(at('2028-02-28T18:30:00Z') - at('2028-02-28T18:29:59Z')).toBe(1)
     expect(at('2028-03-01T12:00:00Z') - at('2028-02-28T12:00:00Z')).toBe(2)

@@ -4,7 +4,7 @@ import { homeDay } from '../../core/day.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 
-/** The daily boost: one item of each type for everybody, from midnight to midnight at the product's home . */
+/** The daily boost: one item of each type, the same for everybody, from midnight to midnight in the product's home time zone. */
 export function boost(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/daily-content/', async ({ query: { type } }) => {
     const items = dailyItems[type]

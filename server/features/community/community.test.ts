@@ -30,7 +30,7 @@ describe('the feed', () => {
     expect(feed.json()[0]).toEqual(note)
   })
 
-  it('comes in pages that neither repeat nor skip a note', async () => {
+  it('has pages that neither repeat nor skip a note', async () => {
     for (let n = 1; n <= 5; n++) {
       await postNote(held.server, bela, { title: `Note ${n}` })
     }
@@ -44,7 +44,7 @@ describe('the feed', () => {
     expect(seen).toEqual(all.map(({ id }: { id: number }) => id))
   })
 
-  it('opens a note to everybody who has its link', async () => {
+  it('shows a note to everybody who has its link', async () => {
     const { id } = await postNote(held.server, asha)
     const answer = await send(held.server, `GET /api/posts/notes/${id}/`)
     expect(answer.json()).toMatchObject({ id, author_name: 'asha', is_liked_by_user: false })
@@ -60,7 +60,7 @@ describe('the feed', () => {
     ])
   })
 
-  it('shows an author’s new name on the notes of before', async () => {
+  it('shows an author’s new name on earlier notes too', async () => {
     const chetan = await join(held.server, 'chetan')
     const note = await postNote(held.server, chetan)
     await send(held.server, 'PUT /api/accounts/change-username/', { username: 'chetana' }, chetan.access)
@@ -93,7 +93,7 @@ describe('a note’s comments', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })
 
-  it('of a note that does not exist are 404', async () => {
+  it('are 404 for a note that does not exist', async () => {
     const gone = { detail: 'No Note matches the given query.' }
     expect((await send(held.server, 'GET /api/posts/notes/1/comments/')).json()).toEqual(gone)
     expect((await send(held.server, 'POST /api/posts/notes/1/comments/', { content: 'x' }, asha.access)).json()).toEqual(gone)
@@ -101,7 +101,7 @@ describe('a note’s comments', () => {
 })
 
 describe('deleting a note', () => {
-  it('is for its author alone: 403 to others, 204 and an empty body, then 404', async () => {
+  it('is for its author only: 403 for others, 204 with an empty body for the author, then 404', async () => {
     const { id } = await postNote(held.server, asha)
     const remove = (access: string) => send(held.server, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
     const other = await remove(bela.access)
@@ -113,7 +113,7 @@ describe('deleting a note', () => {
 })
 
 describe('a like', () => {
-  it('toggles, and shows to its member alone', async () => {
+  it('toggles, and only its own member sees it', async () => {
     const { id } = await postNote(held.server, asha)
     const tap = () => send(held.server, `PATCH /api/posts/notes/like/${id}/`, undefined, bela.access)
     expect((await tap()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })

@@ -120,7 +120,7 @@ it('a request whose session has ended is told so, whatever else is wrong with it
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, bela.access)).statusCode).toBe(400)
 })
 
-it('connections that die, as in a restart of the database, cost a 503 at most and never an old page', async () => {
+it('connections that die, as in a restart of the database, cost at most a 503, and never show an outdated page', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await write(a, asha)
     const looking = Promise.all(Array.from({ length: 10 }, () => send(b, 'GET /api/posts/notes/', undefined, bela.access)))

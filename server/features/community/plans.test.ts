@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;[middle] = await held.server.sql('select id::text, created_at from notes order by created_at offset 500000 limit 1') as any
 }, 120_000)
 
-/** Every statement a member's ordinary visit runs, with what it is run with. */
+/** Every statement that a member's ordinary visit runs, with typical parameters. */
 const hot: [name: keyof typeof queries, params: () => object][] = [
   ['readPages', () => ({ moments: ['infinity', middle.created_at], ids: [0, middle.id], limits: [20, 20], bytes: 1_000, viewers: [1, 2, 3] })],
   ['addNote', () => ({ author: 1, title: 'T', content: 'C', retryKey: Buffer.from('key') })],
@@ -29,12 +29,12 @@ const hot: [name: keyof typeof queries, params: () => object][] = [
   ['addComment', () => ({ note: middle.id, author: 1, content: 'C', retryKey: null })],
 ]
 
-it.each(hot)('%s reads no table from end to end at a million notes (R35)', async (name, params) => {
+it.each(hot)('%s scans no whole table at a million notes', async (name, params) => {
   const explained: string[] = []
   const query = queries[name] as { run(params: object, db: object): Promise<unknown> }
   await query.run(params(), {
     async query(text: string) {
-      // The plan that the pool's connections keep, whatever the values.
+      // The generic plan, which the pool's connections keep for any values.
       const rows = await held.server.sql(`explain (generic_plan, costs off) ${text}`)
       explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
       return { rows: [], rowCount: 0 }

@@ -20,8 +20,8 @@ const write = async (title = 'A note') => (await postNote(held.server, asha, { t
 const rowsOf = async (table: string, note: number) =>
   (await held.server.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
 
-describe('likes stay right when many tap at once', () => {
-  it('fifty-one taps of one member end liked, counted once, without an error (R7)', async () => {
+describe('likes stay correct when many tap at once', () => {
+  it('fifty-one taps of one member end liked, counted once, without an error', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await write()
       const answers = await times(51, (turn) => send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access))
@@ -32,7 +32,7 @@ describe('likes stay right when many tap at once', () => {
     }
   })
 
-  it('two hundred members’ likes are two hundred (R7)', async () => {
+  it('two hundred members’ likes are two hundred', async () => {
     const id = await write()
     const crowd = await held.server.sql(`
       with crowd as (
@@ -64,7 +64,7 @@ describe('likes stay right when many tap at once', () => {
   })
 })
 
-it('a like or a comment that meets a deletion is either done or 404, and leaves nothing behind (R8)', async () => {
+it('a like or a comment that races a deletion is either done or 404, and leaves nothing behind', async () => {
   for (let round = 0; round < 20; round++) {
     const id = await write()
     const [gone, ...met] = await Promise.all([
@@ -81,7 +81,7 @@ it('a like or a comment that meets a deletion is either done or 404, and leaves 
   }
 })
 
-describe('a call that is sent again after a lost answer (R14)', () => {
+describe('a call that is sent again after a lost answer', () => {
   const withKey = (url: string, body: object, key: string, turn = 0) =>
     either(turn).app.inject({
       method: 'POST',

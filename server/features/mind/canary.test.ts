@@ -8,12 +8,12 @@ const held = useServer()
 const secret = `canary${Math.random().toString(36).slice(2)}`
 const canaries = Array.from({ length: 12 }, (_, n) => `${secret}-${n} शांति`)
 
-it('twelve secrets go through the journal and Let Go, and are found in no log, table, index or file of the database (S31, S33, S34)', async () => {
+it('twelve secrets that go through the journal and Let Go appear in no log, table, index or file of the database', async () => {
   const asha = await join(held.server, 'asha')
   for (const [n, canary] of canaries.entries()) {
     const [key, field] = n % 2 ? ['POST /api/journal/', 'content'] : ['POST /api/let-go/', 'thought']
     expect((await send(held.server, key!, { [field!]: canary }, asha.access)).statusCode).toBe(201)
-    // Refused and broken calls say nothing of what they were given, either.
+    // Refused and failing calls must not reveal their input either.
     await send(held.server, key!, { [field!]: canary.repeat(3_000) }, asha.access)
     await send(held.server, `${key}?q=${encodeURIComponent(canary)}`, { other: canary }, asha.access)
     await held.server.app.inject({
@@ -36,7 +36,7 @@ it('twelve secrets go through the journal and Let Go, and are found in no log, t
     const rows = await held.server.sql(`select t::text as row from ${name} t`)
     if (rows.some(({ row }) => row.includes(secret))) tell.push(name)
   }
-  // And below the tables: heap, indexes, write-ahead log, the server's own log.
+  // And below the tables: heap, indexes, write-ahead log, the database server's own log.
   const folder = dirname(new URL(held.server.url).searchParams.get('host')!)
   let files = 0
   for await (const file of glob('**/*', { cwd: folder })) {
@@ -47,6 +47,6 @@ it('twelve secrets go through the journal and Let Go, and are found in no log, t
   }
   expect(tell).toEqual([])
   expect(files).toBeGreaterThan(100)
-  // The search itself works: what is not secret is found by it.
+  // Proof that the search works: it finds what is not secret.
   expect(JSON.stringify(await held.server.sql('select * from members'))).toContain('asha@nitya.test')
 })

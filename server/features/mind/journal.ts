@@ -12,14 +12,14 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addEntry, addKey, findKeys, listEntries } from './queries.types.ts'
 
-/** A journal that nobody but its writer reads: closed before it reaches the database (rules.md; quality S33). */
+/** A journal that only its writer reads: encrypted before it reaches the database (docs/promises.md#s33). */
 export function serveJournal(context: RouteContext, { db, vault }: Services): void {
-  // Keys of members who read and write at the same moment are found by one statement.
+  // Members who read or write at the same moment share one statement for their keys.
   const find = batch<number, Key | undefined>(async (members) => {
     const keys = new Map((await findKeys.run({ members }, db)).map((key) => [key.member, key]))
     return members.map((member) => keys.get(member))
   })
-  /** For a member who had none, at their first entry; of two first entries at once, one key stays. */
+  /** For a member's first entry. If two first entries race, one key is stored and both use it. */
   const makeKey = async (member: number) => {
     await addKey.run({ member, ...vault.makeKey(member) }, db)
     return (await find(member)) ?? noKey()
@@ -52,11 +52,11 @@ export function serveJournal(context: RouteContext, { db, vault }: Services): vo
       if (!kept) throw fault('consent', sentence.consentWithdrawn)
       return kept
     }
-    // Only the first save brings a consent; the others are one statement, which needs no transaction around it.
+    // Only the first save brings a consent; the others are a single statement and need no transaction.
     const entry = await (body.consent === undefined ? write(db) : db.transaction(write))
     return {
       id: entry.id,
-      // A retry is answered with what its first try kept.
+      // A retry gets what its first attempt stored.
       content: entry.id === id ? body.content : reading(() => vault.open(member, key, entry.id, entry.sealed)),
       created_at: entry.created_at.toISOString(),
       gave_points: entry.points_added > 0,
@@ -67,7 +67,7 @@ export function serveJournal(context: RouteContext, { db, vault }: Services): vo
 
 type Key = WrappedKey & { version: number }
 
-/** Without its key a journal is unavailable, which is not the same as empty (quality S33). */
+/** Without its key a journal is unavailable, never shown as empty. */
 function reading<T>(work: () => T): T {
   try {
     return work()
@@ -81,5 +81,5 @@ function noKey(): never {
   throw new KeyMissing('no data key')
 }
 
-/** Random below 2^53, as every id here, and known before the entry is closed: it is part of what closes it. */
+/** Random below 2^53, like every id here. Known before the entry is encrypted, because the encryption is bound to it. */
 const randomEntryId = () => Math.max(1, Number(randomBytes(8).readBigUInt64BE() >> 11n))

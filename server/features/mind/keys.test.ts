@@ -19,7 +19,7 @@ const write = (who: Person, content: string, server: Pick<typeof held.server, 'a
   send(server, 'POST /api/journal/', { content }, who.access)
 const read = (who: Person, server: Pick<typeof held.server, 'app'> = held.server) => send(server, 'GET /api/journal/', undefined, who.access)
 
-/** What stands at the far end of a journal, page by page. */
+/** The oldest entry of a journal, found by reading every page. */
 async function firstWords(who: Person, server: Pick<typeof held.server, 'app'>): Promise<string> {
   for (let url = '/api/journal/'; ; ) {
     const page = await send(server, `GET ${url}`, undefined, who.access)
@@ -31,7 +31,7 @@ async function firstWords(who: Person, server: Pick<typeof held.server, 'app'>):
 
 const unavailable = { detail: 'The journal is not available at the moment.' }
 
-describe('an entry opens only where it was written (S33)', () => {
+describe('an entry can be decrypted only where it was written', () => {
   it('not as another member’s, and not as another entry', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
@@ -62,7 +62,7 @@ describe('an entry opens only where it was written (S33)', () => {
     expect(() => vault.close(2, key, 10, 'hers')).toThrow()
   })
 
-  it('with another member’s key in the place of hers, a member’s journal takes nothing', async () => {
+  it('with another member’s key in place of her own, a member’s journal accepts nothing', async () => {
     const { server } = held
     const own = (await server.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
     await server.sql('update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1', [bela.id, asha.id])
@@ -72,7 +72,7 @@ describe('an entry opens only where it was written (S33)', () => {
     expect((await write(bela, 'Closed with her own')).statusCode).toBe(201)
   })
 
-  it('moved to another member in the database it fails, and shows neither words nor blanks', async () => {
+  it('an entry moved to another member in the database is an error, neither readable nor blank', async () => {
     await held.server.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
     const answer = await read(bela)
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
@@ -83,7 +83,7 @@ describe('an entry opens only where it was written (S33)', () => {
 })
 
 describe('a rotation', () => {
-  it('wraps every key anew while people write and read, without an error, after which the older key may go (S33)', async () => {
+  it('rewraps every key while people write and read, without an error; then the older key is no longer needed', async () => {
     const old = held.server.keys.journal
     const newer = fresh('newer')
     const between = await held.server.openAnother({ journalKeys: [newer, old] })
@@ -113,7 +113,7 @@ describe('a rotation', () => {
     expect(await rewrapKeys(after.services.db, after.services.vault)).toBe(0)
   })
 
-  it('with a lost key the journal is unavailable, never blank; the rest of the server goes on (S33)', async () => {
+  it('with a lost key the journal is unavailable, never blank; the rest of the server works on', async () => {
     const lost = await held.server.openAnother({ journalKeys: [fresh('another')] })
     for (const answer of [await read(asha, lost), await write(asha, 'Now?', lost)]) {
       expect([answer.statusCode, answer.json()]).toEqual([503, unavailable])

@@ -33,7 +33,7 @@ describe('the journal', () => {
     expect(await pointsOf(asha)).toBe(10)
   })
 
-  it('is read by its writer alone, newest first, as it was written', async () => {
+  it('is read by its writer only, newest first, as it was written', async () => {
     const words = 'शांति 🌅 \u202eabc\u202c "quotes" <b>'
     await write(words)
     const mine = (await read(asha)).json()
@@ -42,7 +42,7 @@ describe('the journal', () => {
     expect((await read(bela)).json()).toEqual([])
   })
 
-  it('comes in pages that neither repeat nor skip an entry', async () => {
+  it('has pages that neither repeat nor skip an entry', async () => {
     for (let n = 0; n < 5; n++) await write(`Entry ${n}`, bela)
     const seen: string[] = []
     for (let url: string | undefined = '/api/journal/?limit=2'; url; ) {
@@ -65,7 +65,7 @@ describe('the journal', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { content: [sentence] }])
   })
 
-  it('takes 20 000 characters of any script, and no body beyond that', async () => {
+  it('accepts 20 000 characters of any script, and no longer body', async () => {
     for (const character of ['अ', '🌅', '"']) {
       const content = character.repeat(20_000)
       expect((await write(content)).json().content).toBe(content)
@@ -73,7 +73,7 @@ describe('the journal', () => {
     expect((await write('x'.repeat(140_000))).statusCode).toBe(413)
   })
 
-  it('makes one entry of a save that is sent again, and answers it the same (R14)', async () => {
+  it('stores one entry for a save that is sent twice, and answers both alike', async () => {
     const chetan = await join(held.server, 'chetan')
     const save = () =>
       held.server.app.inject({
@@ -88,7 +88,7 @@ describe('the journal', () => {
     expect((await read(chetan)).json()).toHaveLength(1)
   })
 
-  it('keeps the consent that came with a save, its version and time; a literal client sends none (S35)', async () => {
+  it('stores the consent that came with a save, with version and time; a plain client sends none', async () => {
     const dina = await join(held.server, 'dina')
     expect((await write('Without.', dina)).statusCode).toBe(201)
     expect(await consentsOf(dina)).toEqual([])
@@ -97,7 +97,7 @@ describe('the journal', () => {
     expect(await consentsOf(dina)).toEqual([{ purpose: 'journal', version: 1, given_at: expect.stringMatching(/Z$/) }])
   })
 
-  it('takes nothing more once that consent is withdrawn, until it is given anew; what stands there can be read (S35)', async () => {
+  it('accepts nothing after the consent is withdrawn until there is a new one; existing entries can still be read', async () => {
     const esha = await join(held.server, 'esha')
     await write('Kept.', esha, { consent: 1 })
     const withdraw = () => send(held.server, 'DELETE /api/consents/journal/', undefined, esha.access)
@@ -112,7 +112,7 @@ describe('the journal', () => {
     expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }])
   })
 
-  it('is emptied by its writer, nobody else’s with it; the points it gave stay', async () => {
+  it('can be emptied by its writer, without touching other journals; its points remain', async () => {
     const farah = await join(held.server, 'farah')
     await write('Mine.', farah)
     const others = (await read(bela)).json().length
@@ -127,7 +127,7 @@ describe('the journal', () => {
 describe('letting go', () => {
   const letGo = (thought: unknown, who = bela) => send(held.server, 'POST /api/let-go/', { thought }, who.access)
 
-  it('answers 201, gives two points once a day, and keeps the day alone', async () => {
+  it('answers 201, gives two points once a day, and stores nothing but the day', async () => {
     const before = await pointsOf(bela)
     const answer = await letGo('A heavy thought.')
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: expect.any(String) }])
@@ -137,7 +137,7 @@ describe('letting go', () => {
     expect(kept.map((row) => Object.keys(row))).toEqual([['id', 'member', 'day'], ['id', 'member', 'day']])
   })
 
-  it('takes 5 000 characters of any script', async () => {
+  it('accepts 5 000 characters of any script', async () => {
     for (const character of ['अ', '🔥', '"']) expect((await letGo(character.repeat(5_000))).statusCode).toBe(201)
     expect((await letGo('x'.repeat(5_001))).json()).toEqual({ thought: ['Ensure this field has no more than 5000 characters.'] })
     expect((await letGo(' ')).json()).toEqual({ thought: ['This field may not be blank.'] })
@@ -152,7 +152,7 @@ describe('a sitting in the Calm Room', () => {
     ['2:59', 179, 0],
     ['three minutes', 180, 3],
     ['an hour', 3_600, 3],
-    ['an hour and a second, when nobody sat there any more,', 3_601, 0],
+    ['an hour and a second, when the sitting has lapsed,', 3_601, 0],
   ])('of %s by the server’s clock gives its points once a day', async (_, seconds, expected) => {
     const who = await join(held.server, `sitter-${seconds}`)
     await stopClock(held.server, '2026-03-10T06:00:00Z')
@@ -164,7 +164,7 @@ describe('a sitting in the Calm Room', () => {
     await runClock(held.server)
   })
 
-  it('is nobody else’s to end', async () => {
+  it('can be ended only by its own member', async () => {
     const id = await start(asha)
     const answer = await end(bela, id)
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'No Session matches the given query.' }])

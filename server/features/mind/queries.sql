@@ -6,13 +6,13 @@ insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrappe
 on conflict (member) do nothing;
 
 /*
-  A retry finds the entry that its first try made, and what it gave. A first try pays and writes in one statement;
-  of two that come at once, the unique key lets one write. Who has withdrawn their consent writes nothing.
+  A retry finds the entry of its first attempt, and the points that it earned. A first attempt writes the entry and the
+  points in one statement; if two race, the unique key lets one write. Nothing is written after a withdrawn consent.
 */
 /* @name addEntry */
 with known as (
   select id, sealed, points_added, created_at from journal_entries
-  -- Said of its own, so that without a key nothing is looked for, whatever the plan.
+  -- A separate condition, so that without a key nothing is looked up, whatever the plan.
   where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey
 ), paid as (
   select award(:member!, 'journal', :delta!, true) as points
@@ -28,8 +28,8 @@ union all
 select id, sealed, points_added, created_at from known;
 
 /*
-  The entries of a page, and how many were found within its limit. An entry after as many bytes as a page may have is left
-  out before its text is read.
+  A page's entries, and how many were found within its limit. Entries beyond the page's limit of bytes are left out
+  before their text is read.
 */
 /* @name listEntries */
 select id, sealed, created_at, found::integer as "found!"
@@ -60,7 +60,7 @@ where member = :member! and id = :id!
 returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!";
 
 /*
-  The ids of the keys outside the database that wrap members' keys, by one step of the index for each.
+  The ids of the outer keys that wrap members' keys: a loose index scan, one step per distinct id.
 */
 /* @name listUsedKeys */
 with recursive used as (

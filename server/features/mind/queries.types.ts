@@ -51,13 +51,13 @@ export interface IAddKeyQuery {
   result: IAddKeyResult;
 }
 
-const addKeyIR: any = {"usedParamSet":{"member":true,"kek":true,"wrapped":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"kek","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":70}]},{"name":"wrapped","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":81}]}],"statement":"insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)\non conflict (member) do nothing                                                                                                                                                                                                                                   "};
+const addKeyIR: any = {"usedParamSet":{"member":true,"kek":true,"wrapped":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"kek","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":70}]},{"name":"wrapped","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":81}]}],"statement":"insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)\non conflict (member) do nothing                                                                                                                                                                                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)
- * on conflict (member) do nothing                                                                                                                                                                                                                                   
+ * on conflict (member) do nothing                                                                                                                                                                                                                                                  
  * ```
  */
 export const addKey = new PreparedQuery<IAddKeyParams,IAddKeyResult>(addKeyIR);
@@ -87,14 +87,14 @@ export interface IAddEntryQuery {
   result: IAddEntryResult;
 }
 
-const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":177,"b":185},{"a":244,"b":252},{"a":570,"b":578}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":219,"b":226},{"a":282,"b":289},{"a":389,"b":396},{"a":528,"b":535}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":303,"b":309}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":522,"b":525}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":538,"b":549}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":552,"b":559}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  -- Said of its own, so that without a key nothing is looked for, whatever the plan.\n  where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey\n), paid as (\n  select award(:member!, 'journal', :delta!, true) as points\n  where not exists (select from known) and not has_withdrawn(:member!, 'journal')\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known                                                                                                                                                               "};
+const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":181,"b":189},{"a":248,"b":256},{"a":574,"b":582}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":230},{"a":286,"b":293},{"a":393,"b":400},{"a":532,"b":539}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":307,"b":313}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":526,"b":529}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":542,"b":553}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":556,"b":563}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  -- A separate condition, so that without a key nothing is looked up, whatever the plan.\n  where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey\n), paid as (\n  select award(:member!, 'journal', :delta!, true) as points\n  where not exists (select from known) and not has_withdrawn(:member!, 'journal')\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known                                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * with known as (
  *   select id, sealed, points_added, created_at from journal_entries
- *   -- Said of its own, so that without a key nothing is looked for, whatever the plan.
+ *   -- A separate condition, so that without a key nothing is looked up, whatever the plan.
  *   where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey
  * ), paid as (
  *   select award(:member!, 'journal', :delta!, true) as points
@@ -107,7 +107,7 @@ const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":t
  * )
  * select id as "id!", sealed as "sealed!", points_added as "points_added!", created_at as "created_at!" from added
  * union all
- * select id, sealed, points_added, created_at from known                                                                                                                                                               
+ * select id, sealed, points_added, created_at from known                                                                                                                                                      
  * ```
  */
 export const addEntry = new PreparedQuery<IAddEntryParams,IAddEntryResult>(addEntryIR);
@@ -230,14 +230,14 @@ export interface IEndSittingQuery {
   result: IEndSittingResult;
 }
 
-const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\"                                                                                                            "};
+const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\"                                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
  * update breathing_sessions set finished_at = coalesce(finished_at, app_now())
  * where member = :member! and id = :id!
- * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"                                                                                                            
+ * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"                                                                                                        
  * ```
  */
 export const endSitting = new PreparedQuery<IEndSittingParams,IEndSittingResult>(endSittingIR);

@@ -3,10 +3,10 @@ import type { Db } from '../../db/connect.ts'
 import { listKeysToRewrap, replaceWrapping } from './queries.types.ts'
 
 /**
- * Wraps every member's data key by the newest key, a hundred at a time, while people go on writing: entries stay as
- * they are, and both keys open them meanwhile. When it is done, the older key may go.
+ * Rewraps every member's data key with the newest key, a hundred at a time, while people go on writing. Entries stay as
+ * they are, and both keys open them meanwhile. Afterwards the older key can be removed.
  *
- * @returns how many were wrapped anew. @throws KeyMissing when one is wrapped by a key that is not given.
+ * @returns how many were rewrapped. @throws KeyMissing when one is wrapped with a key that is not configured.
  */
 export async function rewrapKeys(db: Db, vault: Vault): Promise<number> {
   let count = 0

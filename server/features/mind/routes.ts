@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts'
 import { serveJournal } from './journal.ts'
 import { addRelease, endSitting, startSitting } from './queries.types.ts'
 
-/** The mental space: journal, Let Go, and sittings in the Calm Room (spec §2 and §7, rules.md). */
+/** The mental space: journal, Let Go, and sittings in the Calm Room. */
 export function mind(context: RouteContext, services: Services): void {
   const { db } = services
   serveJournal(context, services)
 
-  // The thought ends here: it is checked and then handed to nobody (quality S34).
+  // The thought ends here: it is validated and then passed to nothing (docs/promises.md#s34).
   serve(context, 'POST /api/let-go/', async ({ viewer: { id: member } }) => {
     await db.transaction(async (tx) => {
       await addRelease.run({ member }, tx)

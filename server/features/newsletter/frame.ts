@@ -1,8 +1,8 @@
 import type { Sources } from '../../http/page-headers.ts'
 
 /**
- * The words of a post's page for its newsletter frame. A service at another origin may run its scripts there as itself.
- * Our own page needs none, and on our own origin `allow-scripts` and `allow-same-origin` together would undo the sandbox.
+ * Settings for the newsletter frame below a post. A service on another origin may run its scripts as itself. Our own page
+ * needs none, and on our own origin `allow-scripts` with `allow-same-origin` would undo the sandbox.
  */
 export function newsletterWords(url: string | null, ownAddress: string) {
   const elsewhere = url !== null && URL.canParse(ownAddress) && new URL(url).origin !== new URL(ownAddress).origin

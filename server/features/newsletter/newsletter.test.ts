@@ -13,7 +13,7 @@ const form = (fields: Record<string, string>) => ({
 const ask = (email: string, server = held.server) => server.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
 const subscribers = () => held.server.sql('select email from newsletter_subscribers order by 1')
 
-/** The path of the link in the newest mail to an address about `subject`. */
+/** The path of the link in the newest mail to an address whose subject contains `subject`. */
 async function linkIn(email: string, subject: string, path: 'confirm' | 'unsubscribe') {
   const { Text } = await mailTo(held.server, email, subject)
   return new RegExp(`/newsletter/${path}/[\\w.-]+`).exec(Text)![0]
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
     expect(known.statusCode).toBe(unknown.statusCode)
   })
 
-  it('confirms once, however often the button is pressed', async () => {
+  it('confirms once, even when the button is pressed repeatedly', async () => {
     await ask('bela@nitya.test')
     const link = await linkIn('bela@nitya.test', 'Please confirm', 'confirm')
     const answers = await Promise.all([1, 2, 3].map(() => held.server.app.inject({ method: 'POST', url: link })))
@@ -56,7 +56,7 @@ describe('the newsletter', () => {
     expect(await held.server.sql(welcomes)).toHaveLength(1)
   })
 
-  it('ends with one click from any mail, which mail programs can make too', async () => {
+  it('ends with one click from any mail, also by a mail program’s own button', async () => {
     await subscribed('chetan@nitya.test')
     const link = await linkIn('chetan@nitya.test', 'Welcome', 'unsubscribe')
     const { ID } = (await mailTo(held.server, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }
@@ -84,10 +84,10 @@ describe('the newsletter', () => {
 
   it.each<['GET' | 'POST', string]>([
     ['GET', 'confirm'], ['POST', 'confirm'], ['GET', 'unsubscribe'], ['POST', 'unsubscribe'],
-  ])('refuses to %s a %s link that was changed, or was meant for the other', async (method, path) => {
+  ])('refuses to %s a %s link that was tampered with or is of the other kind', async (method, path) => {
     await ask('dev@nitya.test')
     const own = (await linkIn('dev@nitya.test', 'Please confirm', 'confirm')).split('/').at(-1)!
-    // The last part of a ticket is its authentication tag: 4 of its 16 bytes do not open it.
+    // The last part of a ticket is its authentication tag: all 16 bytes must be right, not just 4.
     const [tag = '', ...parts] = own.split('.').reverse()
     const short = [...parts.reverse(), Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url')].join('.')
     for (const forged of path === 'confirm' ? [`${own.slice(0, -2)}AA`, short, 'x'] : [own]) {
@@ -99,7 +99,7 @@ describe('the newsletter', () => {
 
   it.each<['GET' | 'POST', string]>([
     ['GET', 'confirm'], ['POST', 'confirm'], ['GET', 'unsubscribe'], ['POST', 'unsubscribe'],
-  ])('lets nobody try %s %s links without end', async (method, path) => {
+  ])('limits attempts to %s %s links', async (method, path) => {
     const remoteAddress = `10.9.${method.length}.${path.length}`
     const guess = () => limited.server.app.inject({ method, url: `/newsletter/${path}/guess`, remoteAddress })
     const allowed = method === 'GET' ? rates.read.network : rates.write.network
@@ -109,7 +109,7 @@ describe('the newsletter', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  it('sends three mails an hour to one address, and then says so kindly', async () => {
+  it('sends three mails an hour to one address, and says so politely', async () => {
     const codes = []
     for (let at = 0; at < 4; at++) codes.push((await ask('often@nitya.test', limited.server)).statusCode)
     expect(codes).toEqual([200, 200, 200, 429])
@@ -127,7 +127,7 @@ describe('the newsletter’s page', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
-  it('cannot be framed where a click would decide something', async () => {
+  it('cannot be framed where a click changes something', async () => {
     const { headers } = await held.server.app.inject({ url: '/newsletter/confirm/x' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-frame-options']).toBe('DENY')

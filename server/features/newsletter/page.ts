@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** One small page: a sentence or two, and perhaps one form. */
+/** One small page: a sentence or two and perhaps a form. */
 export type Sheet = {
   title: string
   text: string
@@ -31,8 +31,8 @@ const policy = (framers: "'self'" | "'none'") =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${framers}`
 
 /**
- * Sends a sheet. It needs no script, may be framed by our own pages when `framed`, and uses the theme that its reader has
- * chosen for the site, if the browser sends it.
+ * Sends a sheet. It needs no script, may be framed by our own pages when `framed`, and uses the theme that its reader
+ * chose for the site, if the browser sends it.
  */
 export function sendSheet(request: FastifyRequest, reply: FastifyReply, sheet: Sheet, framed = false) {
   return reply
@@ -70,7 +70,7 @@ function writeForm({ action, call, field }: NonNullable<Sheet['form']>, theme: s
 const writeNote = ({ text, link }: NonNullable<Sheet['note']>) =>
   `<p>${escapeHtml(text)} <a href="${escapeHtml(link.path)}" target="_blank" rel="noopener">${escapeHtml(link.label)}</a></p>`
 
-/** The theme cookie; a form in the frame has none to send, and brings the word along. */
+/** The theme: from the cookie, or from the form, because the sandboxed frame sends no cookie. */
 function themeOf({ headers, body }: FastifyRequest): string {
   const brought = (body as { theme?: unknown } | undefined)?.theme
   const worn = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? brought

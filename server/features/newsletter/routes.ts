@@ -11,7 +11,7 @@ import { openTickets } from './tickets.ts'
 
 type Ticketed = FastifyRequest<{ Params: { ticket: string } }>
 
-/** What a link in a mail leads to: a page that asks, and what its button does with the ticket's address. */
+/** A link in a mail: the page that asks, and what its button does with the ticket's address. */
 type Step = {
   path: string
   addressOf: (ticket: string) => Promise<string | null>
@@ -78,7 +78,7 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
   })
 }
 
-/** Sends the page that `work` returns, or 400 for null: a link that is not ours. A limit that is used up has a page too. */
+/** Sends the page that `work` returns, or 400 for null: an invalid link. An exceeded limit has a page too. */
 async function unlessThrottled(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 const hour = 3_600_000
 
 /**
- * Tickets are the tokens of the newsletter's links. They carry what they are about, sealed: no table holds an address that
+ * Tickets are the tokens of the newsletter's links. They carry their content encrypted: no table holds an address that
  * has not been confirmed, and the link of an old mail still unsubscribes.
  */
 export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
@@ -16,7 +16,7 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
       const until = (await readClock(db)).getTime() + lifetimes.newsletterLinkHours * hour
       return seals.seal(JSON.stringify({ email, until }), 'newsletter:confirm')
     },
-    /** The address that confirms; null when the link is not ours or has expired. */
+    /** The address to confirm; null when the link is invalid or has expired. */
     async confirming(ticket: string): Promise<string | null> {
       const text = await opened(seals.open(ticket, 'newsletter:confirm'))
       const { email, until } = text === null ? { email: null, until: 0 } : JSON.parse(text)
@@ -24,7 +24,7 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
     },
     /** For every newsletter mail. */
     toUnsubscribe: (email: string): Promise<string> => seals.seal(email, 'newsletter:unsubscribe'),
-    /** The address to unsubscribe; null when the link is not ours. */
+    /** The address to unsubscribe; null when the link is invalid. */
     unsubscribing: (ticket: string): Promise<string | null> => opened(seals.open(ticket, 'newsletter:unsubscribe')),
   }
 }

@@ -1,6 +1,6 @@
 /*
-  One conditional upsert decides the day: who comes second on it changes nothing. The line of the ledger is written
-  from what the upsert changed, so neither can be without the other.
+  One conditional upsert decides the day: the second ping of a day changes nothing. The ledger's line is written from
+  what the upsert changed, so that neither exists without the other.
 */
 /* @name ping */
 with today as (

@@ -29,7 +29,7 @@ const books = async () => {
   return row
 }
 
-it('fifty saves at once give points once, over two processes, on each of twenty days (R5)', async () => {
+it('fifty saves at once give points once, over two processes, on each of twenty days', async () => {
   for (let round = 0; round < rounds; round++) {
     await stopClock(held.server, day(round))
     const answers = await atOnce((server, turn) => send(server, 'POST /api/journal/', { content: `Words ${turn}` }, asha.access))
@@ -44,7 +44,7 @@ it('fifty saves at once give points once, over two processes, on each of twenty 
   expect({ entries, keys }).toEqual({ entries: rounds * 50, keys: 1 })
 })
 
-it('fifty pings at once count one day, over two processes, on each of twenty days (R5)', async () => {
+it('fifty pings at once count one day, over two processes, on each of twenty days', async () => {
   for (let round = 0; round < rounds; round++) {
     await stopClock(held.server, day(round + rounds))
     const answers = await atOnce((server) => send(server, 'POST /api/streaks/ping/', {}, asha.access))
@@ -58,7 +58,7 @@ it('fifty pings at once count one day, over two processes, on each of twenty day
   expect(cached).toBe(summed)
 })
 
-it('saves and pings that meet at midnight neither lose a line nor write one twice (R6)', async () => {
+it('saves and pings that race at midnight neither lose a ledger line nor write one twice', async () => {
   for (let round = 0; round < rounds; round++) {
     const midnight = Date.parse(`2026-05-${String(round + 1).padStart(2, '0')}T18:30:00Z`)
     await stopClock(held.server, new Date(midnight - 100).toISOString())
@@ -73,7 +73,7 @@ it('saves and pings that meet at midnight neither lose a line nor write one twic
   }
 })
 
-it('the balance is the ledger’s sum for everyone', async () => {
+it('everybody’s balance is the sum of their ledger', async () => {
   expect(
     await held.server.sql(
       `select * from (select member, sum(delta) as points from points_ledger group by member) l

@@ -15,7 +15,7 @@ const ping = async (who: Person, body: object = {}) =>
   (await send(held.server, 'POST /api/streaks/ping/', body, who.access)).json()
 const standing = async (who: Person) => (await send(held.server, 'GET /api/streaks/', undefined, who.access)).json()
 
-/** Pings at each moment in turn, and answers the streak after each. */
+/** Pings at each moment in turn, and returns the streak after each. */
 async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
   const seen: number[] = []
   for (const moment of moments) {
@@ -29,7 +29,7 @@ async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
 const noon = (day: string) => `${day}T06:30:00Z`
 
 describe('a ping', () => {
-  it('counts the first of the day and answers the same numbers to later ones', async () => {
+  it('counts once a day; later pings of the day get the same numbers', async () => {
     await stopClock(held.server, noon('2026-03-10'))
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Streak updated' })
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Already updated today' })
@@ -37,7 +37,7 @@ describe('a ping', () => {
     expect(await ping(asha)).toEqual({ streak: 2, points: 10, message: 'Streak updated' })
   })
 
-  it('takes an empty body, as a literal client sends it', async () => {
+  it('accepts an empty body, as a plain client sends it', async () => {
     const answer = await held.server.app.inject({
       method: 'POST',
       url: '/api/streaks/ping/',
@@ -46,7 +46,7 @@ describe('a ping', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('turns the day at midnight where the member is: two awards, one more on the streak (R6)', async () => {
+  it('starts a new day at the member’s midnight: two awards, and the streak grows by one', async () => {
     const bela = await joinWithoutExpiry(held.server, 'bela')
     expect(await streaks(bela, '2026-03-10T18:29:59.900Z', '2026-03-10T18:30:00.100Z')).toEqual([1, 2])
     expect((await standing(bela)).points).toBe(10)
@@ -54,7 +54,7 @@ describe('a ping', () => {
 })
 
 describe('a streak', () => {
-  it('is kept by a freeze for each missed day, which adds nothing itself', async () => {
+  it('survives a missed day by a freeze, which adds no day', async () => {
     const who = await joinWithoutExpiry(held.server, 'chetan')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-04'))).toEqual([1, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, active_days: 2, freezes: 1 })
@@ -64,24 +64,24 @@ describe('a streak', () => {
     expect(await standing(who)).toMatchObject({ streak: 1, longest: 3, active_days: 4, freezes: 0 })
   })
 
-  it('gets two freezes each month, and never holds more', async () => {
+  it('gets two freezes each month, and never has more', async () => {
     const who = await joinWithoutExpiry(held.server, 'dina')
     await streaks(who, noon('2026-03-30'))
     expect(await streaks(who, noon('2026-04-01'))).toEqual([2])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
-    // Two of April's days are missed; then the month turns on a third, which May covers.
+    // Two days of April are missed; a third is in May, and a freeze of May covers it.
     expect(await streaks(who, noon('2026-04-04'), noon('2026-04-30'))).toEqual([3, 1])
     expect(await streaks(who, noon('2026-05-02'))).toEqual([2])
     expect(await standing(who)).toMatchObject({ freezes: 1 })
   })
 
-  it('that cannot be saved uses no freeze up', async () => {
+  it('that cannot be saved uses no freeze', async () => {
     const who = await joinWithoutExpiry(held.server, 'esha')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-06'))).toEqual([1, 1])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
   })
 
-  it('shows as over before the member comes back to begin anew', async () => {
+  it('is shown as over before the member’s next ping starts another', async () => {
     const who = await joinWithoutExpiry(held.server, 'farid')
     await streaks(who, noon('2026-03-02'))
     await stopClock(held.server, noon('2026-03-05'))
@@ -92,19 +92,19 @@ describe('a streak', () => {
     expect(await standing(who)).toMatchObject({ streak: 0, freezes: 2 })
   })
 
-  it('runs through a leap day and over new year (R40)', async () => {
+  it('continues over a leap day and new year', async () => {
     const who = await joinWithoutExpiry(held.server, 'gita')
     const days = ['2027-12-31', '2028-01-01', '2028-01-02']
     expect(await streaks(who, ...days.map(noon))).toEqual([1, 2, 3])
     expect(await streaks(who, noon('2028-02-28'), noon('2028-02-29'), noon('2028-03-01'))).toEqual([1, 2, 3])
   })
 
-  it('never falls or doubles when the database’s clock is two hours off or steps back (R40)', async () => {
+  it('neither breaks nor counts twice when the database’s clock is two hours off or steps back', async () => {
     const who = await joinWithoutExpiry(held.server, 'hari')
     const [first, second] = ['2026-06-10T18:40:00Z', '2026-06-10T16:40:00Z']
     expect(await streaks(who, '2026-06-10T10:00:00Z', first, second, first)).toEqual([1, 2, 2, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, points: 10, today: '2026-06-11' })
-    // Nor does a step back open the day before again for what is given once a day.
+    // A step back does not reopen the previous day for awards given once a day.
     await stopClock(held.server, first)
     expect(await award(held.server.services.db, who.id, 'note')).toBe(2)
     await stopClock(held.server, second)
@@ -129,7 +129,7 @@ describe('a change of time zone', () => {
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 
-  it('is forgotten when the member is home again before it came', async () => {
+  it('is dropped when the member returns home before that midnight', async () => {
     const who = await joinWithoutExpiry(held.server, 'jaya')
     await stopClock(held.server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
@@ -153,20 +153,20 @@ describe('a change of time zone', () => {
     }
     const counted = messages.filter((message) => message === 'Streak updated').length
     const { streak, active_days, points, freezes } = await standing(who)
-    // Every hour of nine days somebody was there: no day is lost from the streak, no freeze spent, none counted twice.
+    // The member pinged every hour of nine days: no day is lost, no freeze is used, no day counts twice.
     expect({ streak, active_days, points, freezes }).toEqual({ streak: counted, active_days: counted, points: counted * 5, freezes: 2 })
     expect(counted).toBeGreaterThanOrEqual(9)
     expect(counted).toBeLessThanOrEqual(11)
   })
 
-  it('to a zone that nobody knows changes nothing', async () => {
+  it('to an unknown zone changes nothing', async () => {
     const who = await joinWithoutExpiry(held.server, 'kiran')
     expect(await ping(who, { time_zone: 'Moon/Tycho' })).toMatchObject({ streak: 1 })
     await held.server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
   })
 
-  it('from a zone that nobody knows waits for the next midnight at home', async () => {
+  it('from an unknown zone waits for the next midnight in the home time zone', async () => {
     const who = await joinWithoutExpiry(held.server, 'mohan')
     await held.server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
     await stopClock(held.server, '2026-03-10T06:30:00Z')
@@ -202,14 +202,14 @@ describe('the ledger', () => {
     expect((await standing(who)).points).toBe(12)
   })
 
-  it('has a line for the first note of a day, and none for the second', async () => {
+  it('has a line for a day’s first note, and none for its second', async () => {
     const who = await joinWithoutExpiry(held.server, 'nalini')
     for (const title of ['One', 'Two']) await postNote(held.server, who, { title })
     const lines = (await send(held.server, 'GET /api/streaks/ledger/', undefined, who.access)).json()
     expect(lines.map(({ reason, delta }: Record<string, unknown>) => [reason, delta])).toEqual([['note', 2]])
   })
 
-  it('is append-only for the app: the database itself refuses a change', async () => {
+  it('is append-only for the app: the database refuses any change', async () => {
     const { db } = held.server.services
     const refused = { code: '42501' }
     await expect(db.query('update points_ledger set delta = 100', [])).rejects.toMatchObject(refused)
@@ -218,7 +218,7 @@ describe('the ledger', () => {
     await expect(db.query("insert into product_clock (shift) values ('1 day')", [])).rejects.toMatchObject(refused)
   })
 
-  it('goes with its member all the same', async () => {
+  it('is still deleted with its member', async () => {
     const who = await joinWithoutExpiry(held.server, 'mohan')
     await ping(who)
     await held.server.services.db.query('delete from members where id = $1', [who.id])
@@ -226,7 +226,7 @@ describe('the ledger', () => {
   })
 })
 
-it('shows nobody anything of another’s', async () => {
+it('shows only the member’s own data', async () => {
   const who = await joinWithoutExpiry(held.server, 'nobody-yet')
   expect(await standing(who)).toMatchObject({ streak: 0, longest: 0, active_days: 0, freezes: 2, points: 0 })
   for (const key of ['GET /api/streaks/ledger/', 'GET /api/consents/', 'GET /api/journal/']) {

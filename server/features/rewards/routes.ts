@@ -10,11 +10,11 @@ import {
 
 type Lines = Answer<'GET /api/streaks/ledger/'>
 
-/** Streak, points, and what they were given for (spec §2 and §7, rules.md). */
+/** Streak, points, and what earned them. */
 export function rewards(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
     const [counted] = await ping.run({ member, delta: points.ping }, db)
-    // Today is counted in the zone that today began in; only then may another zone wait for midnight.
+    // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
     const zone = readTimeZone(body.time_zone)
     if (zone) await followZone.run({ member, zone }, db)
     if (counted) return { ...counted, message: 'Streak updated' }

@@ -9,13 +9,13 @@ afterAll(() => {
   process.env.TZ = before
 })
 
-/** Around every midnight of two days, and of the two zones a member here lives in. */
+/** Moments around every midnight of two days, in both zones of the members here. */
 const moments = [
   '2028-02-28T12:00:00Z', '2028-02-28T18:29:59Z', '2028-02-28T18:30:00Z', '2028-02-29T04:59:59Z',
   '2028-02-29T05:00:00Z', '2028-02-29T18:30:00Z', '2028-03-01T05:00:00Z', '2028-03-01T23:59:59Z',
 ]
 
-it('days are the member’s own, whatever zones the server and the database are set to (R39)', async () => {
+it('days follow the member’s time zone, in any time zone of the server and the database', async () => {
   const told: Record<string, unknown> = {}
   for (const [serverZone, database] of [['UTC', 'UTC'], ['America/New_York', 'Pacific/Kiritimati'], ['Pacific/Kiritimati', 'America/New_York']]) {
     process.env.TZ = serverZone
