@@ -17,13 +17,13 @@ beforeAll(async () => {
 describe('registering', () => {
   const someone = { username: 'dina', email: 'dina@nitya.test', password: passwordOf('dina') }
 
-  it.each([['Asia/Tokyo', 'Asia/Tokyo'], ['Moon/Tycho', null], ['X-100', null], ['', null]])('from the time zone %j keeps %j', async (time_zone, kept) => {
+  it.each([['Asia/Tokyo', 'Asia/Tokyo'], ['Moon/Tycho', null], ['X-100', null], ['', null]])('from the time zone %j stores %j', async (time_zone, kept) => {
     const username = `zone${time_zone.replace(/\W/g, '')}`
     expect((await post('register', { username, email: `${username}@nitya.test`, password: passwordOf('zone'), time_zone })).statusCode).toBe(201)
     expect(await held.server.sql('select time_zone from members where username = $1', [username])).toEqual([{ time_zone: kept }])
   })
 
-  it('answers what was registered, and sends a link whose token the database does not hold', async () => {
+  it('returns what was registered, and sends a link whose token the database does not hold', async () => {
     const answer = await post('register', someone)
     expect(shape(answer)).toEqual([201, { username: 'dina', email: 'dina@nitya.test', message: expect.any(String) }])
     const token = await linkToken(held.server, someone.email, 'verify-email')
@@ -43,20 +43,20 @@ describe('registering', () => {
       { username: 'asha', email: 'asha@nitya.test' },
       { username: ['A user with that username already exists.'], email: ['This field must be unique.'] },
     ],
-  ])('of %j is refused by what is taken', async (who, expected) => {
+  ])('of %j is refused, naming what is taken', async (who, expected) => {
     expect(shape(await post('register', { ...who, password: 'a calm and long evening' }))).toEqual([400, expected])
   })
 
   it.each([
     [{ username: 'ab' }], [{ username: 'x'.repeat(31) }], [{ username: 'sp ace' }], [{ username: 'admin' }], [{ username: 'é' }],
     [{ email: 'nobody' }], [{ email: 'a@b' }], [{ email: 'a@b.c\r\nBcc: x@y.z' }], [{ email: 'a b@c.de' }], [{ username: null }],
-  ])('with %j says so where no screen takes it for "taken"', async (fault) => {
+  ])('with %j is reported in a field that no screen reads as "taken"', async (fault) => {
     const answer = await post('register', { username: 'newcomer', email: 'new@nitya.test', password: 'a calm evening walk', ...fault })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())).toEqual(['non_field_errors'])
   })
 
-  it('with nothing names each field in its sentence', async () => {
+  it('with an empty body names each missing field', async () => {
     expect(shape(await post('register', {}))).toEqual([
       400,
       {
@@ -89,7 +89,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  it('gives both tokens, ignoring the name’s case', async () => {
+  it('returns both tokens, ignoring the name’s case', async () => {
     const answer = await post('token', { username: 'ASHA', password: asha.password })
     expect(shape(answer)).toEqual([200, { refresh: expect.any(String), access: expect.any(String) }])
     const claims = JSON.parse(Buffer.from(answer.json().access.split('.')[1], 'base64url').toString())
@@ -99,7 +99,7 @@ describe('logging in', () => {
     })
   })
 
-  it('answers an unknown name, a wrong password and a disabled account in the same bytes', async () => {
+  it('answers an unknown name, a wrong password and a disabled account with the same bytes', async () => {
     const bela = await join(held.server, 'bela')
     await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     const answers = [
@@ -123,12 +123,12 @@ describe('logging in', () => {
       unknown.push(await taken(`nobody${turn}`))
       wrong.push(await taken('asha'))
     }
-    // Without a hash to work on, the answer comes in a tenth of the time.
+    // Without a hash to compute, the answer would come in a tenth of the time.
     expect(median(unknown) / median(wrong)).toBeGreaterThan(0.6)
     expect(median(unknown) / median(wrong)).toBeLessThan(1.7)
   })
 
-  it('takes a password exactly as it was typed', async () => {
+  it('accepts a password only exactly as it was typed', async () => {
     await post('register', { username: 'exact', email: 'exact@nitya.test', password: ' quiet lake ' })
     const token = await linkToken(held.server, 'exact@nitya.test', 'verify-email')
     await send(held.server, `GET /api/accounts/verify-email/${token}/`)
@@ -159,7 +159,7 @@ describe('verifying the email', () => {
     expect(shape(await send(held.server, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
   })
 
-  it('answers a wish for another link alike, whoever asks', async () => {
+  it('answers every request for another link alike', async () => {
     const answers = []
     for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'early@nitya.test']) answers.push(await post('verify-email', { email }))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1)
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
   it.each([
     ['a minute before its time is over', lifetimes.resetLinkMinutes - 1, 200],
     ['a minute after', lifetimes.resetLinkMinutes + 1, 400],
-  ])('%s the link answers as it must', async (_, minutes, status) => {
+  ])('%s the link answers as expected', async (_, minutes, status) => {
     const member = await join(held.server, `forgot${minutes}`)
     await post('forgot-reset-password', { email: member.email })
     const token = await linkToken(held.server, member.email, 'forgot-reset-password')
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(statusCode).toBe(status)
   })
 
-  it('asks for one form or the other', async () => {
+  it('requires one form or the other', async () => {
     for (const body of [{}, { token: 'x' }, { new_password: 'x' }, { email: 'a@b.cd', token: 'x', new_password: 'y' }]) {
       expect([(await post('forgot-reset-password', body)).statusCode, Object.keys((await post('forgot-reset-password', body)).json())]).toEqual([400, ['error']])
     }
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
 })
 
 describe('settings', () => {
-  it('a new name comes with a fresh access token that holds it', async () => {
+  it('renaming returns a fresh access token with the new name', async () => {
     const esha = await join(held.server, 'esha')
     const rename = (username: unknown) => send(held.server, 'PUT /api/accounts/change-username/', { username }, esha.access)
     const answer = await rename('Esha.2')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 it.each([
   ['forgot-reset-password', 'a forgotten password'],
   ['verify-email', 'another verification link'],
-])('%s is answered without a look at the members, so that time cannot tell who is one', async (path) => {
+])('%s is answered without reading the members, so that timing does not reveal who is one', async (path) => {
   const owner = new pg.Client({ connectionString: held.server.url })
   await owner.connect()
   try {
@@ -29,7 +29,7 @@ it.each([
   } finally {
     await owner.end()
   }
-  // Whoever it is for gets theirs once the table is free: early the second one, after that of the registration.
+  // The mails arrive once the table is free; early's second one follows the one of the registration.
   const [subject, recipients] = path === 'verify-email' ? ['Verify', { [early.email]: 2 }] : ['Reset', { [asha.email]: 1, [early.email]: 1 }]
   for (const [email, count] of Object.entries(recipients)) await expect.poll(() => mailsTo(email, subject!)).toBe(count)
   expect(await mailsTo('nobody@nitya.test', '')).toBe(0)

@@ -4,21 +4,21 @@ import { PermanentFailure } from '../../services/jobs.ts'
 import { resendVerification } from './joining.ts'
 import { sendResetLink } from './resetting.ts'
 
-/** Mails that are asked for by an address, which may be anybody's or nobody's. */
+/** Mails that are requested by an address, which may be anybody's. */
 const senders = { reset: sendResetLink, verify: resendVerification }
 type Asked = { kind: keyof typeof senders; email: string }
 
 const sealedFor = (kind: Asked['kind']) => `asked mail: ${kind}`
 
 /**
- * Accepts a request for a mail. Whether there is such an account is looked up afterwards, by a job, so that neither the
- * answer nor the time it takes tells. The address waits sealed: no table holds one that was only typed in.
+ * Accepts a request for a mail. A job looks up later whether there is such an account, so that neither the answer nor
+ * its timing tells. The address waits encrypted: no table holds one that was only typed in.
  */
 export async function askForMail({ db, jobs, seals }: Services, kind: Asked['kind'], email: string): Promise<void> {
   await jobs.queue(db, 'askedMail', { kind, email: await seals.seal(email, sealedFor(kind)) })
 }
 
-/** Sends the mails that were asked for, each if there is an account that it is for. */
+/** Sends the requested mails, if there is an account for the address. */
 export async function sendAskedMails(services: Services): Promise<void> {
   await services.jobs.work('askedMail', async ({ kind, email }: Asked) => {
     const address = await services.seals.open(email, sealedFor(kind)).catch((error) => {

@@ -12,7 +12,7 @@ const post = (path: string, body: unknown, access?: string, headers: Record<stri
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** Every row of every table, the queues' among them. */
+/** Every row of every table, the job queues' tables included. */
 async function everyRow(): Promise<string> {
   const tables = await held.server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -22,7 +22,7 @@ async function everyRow(): Promise<string> {
   return dumps.join('\n')
 }
 
-it('the secrets of every accounts call are found in no log and in no row, waiting mails included', async () => {
+it('the secrets of every accounts call appear in no log and no row, queued mails included', async () => {
   const { server } = held
   const asha = { username: 'asha', email: 'asha@nitya.test', password: secret('joined') }
   const secrets: Record<string, string> = { joined: asha.password }
@@ -71,7 +71,7 @@ it('the secrets of every accounts call are found in no log and in no row, waitin
   const spellings = (value: string) => [value, encodeURIComponent(value), Buffer.from(value).toString('hex')]
   const found = (text: string) => Object.entries(secrets).filter(([, value]) => spellings(value).some((one) => text.includes(one)))
   expect([found(logs), found(rows), found(waiting)]).toEqual([[], [], []])
-  // The search itself works, and the calls were logged.
+  // Proof that the search works, and that the calls were logged.
   expect(rows).toContain('asha@nitya.test')
   expect(waiting).toContain('"kind": "verify"')
   expect(logs).toContain('/api/accounts/verify-email/:token/')

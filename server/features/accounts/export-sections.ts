@@ -6,11 +6,11 @@ import * as queries from './queries.types.ts'
 
 type Everything = Answer<'GET /api/accounts/export/'>
 export type Account = Everything['account']
-/** What is known before the first byte; no key for a member who has none. */
+/** What is read before the first byte; no key for a member who has no journal. */
 type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
 type Section = Exclude<keyof Everything, 'exported_at' | 'account'>
 
-/** A row before JSON makes texts of its dates; a journal entry before it is decrypted. */
+/** A row before its dates become strings; a journal entry before it is decrypted. */
 type Stored<S extends Section> = S extends 'journal'
   ? Omit<Dated<Everything[S][number]>, 'content'> & { sealed: Buffer }
   : Dated<Everything[S][number]>
@@ -45,10 +45,10 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   notifications: queries.exportNotifications,
 }
 
-/** Rows in memory at a time: at the legal maximum of every text, about 2 MB as they are stored. */
+/** Rows in memory at a time: about 2 MB when every text has its maximum length. */
 const pageRows = 20
 
-/** Writes the whole export as JSON, a page of rows at a time, a row to a line. */
+/** Writes the whole export as JSON, one page of rows at a time, one row per line. */
 export async function* writeEverything(tx: Transaction, vault: Vault, { exportedAt, account, key }: Head) {
   yield `{"exported_at":${JSON.stringify(exportedAt)},\n"account":${JSON.stringify(account)}`
   for (const [section, query] of Object.entries<PreparedQuery<{ member: number }, object>>(sections)) {

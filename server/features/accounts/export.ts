@@ -9,24 +9,24 @@ import { writeEverything, type Account } from './export-sections.ts'
 import * as queries from './queries.types.ts'
 
 /**
- * Exports that a process streams at once: each holds a connection of the pool and a snapshot of the database for as
- * long as its reader takes.
+ * Exports that a process streams at once: each holds a connection of the pool and a database snapshot until its reader
+ * has finished.
  */
 const atOnce = 2
-/** How long one may take, in minutes: 2 500 journal entries of 60 KB at 1.6 Mbit/s take thirteen. */
+/** How long an export may take, in minutes: 2 500 journal entries of 60 KB at 1.6 Mbit/s take thirteen. */
 const longest = 20
-/** When to come again, in seconds, for someone who finds no room. */
+/** When to retry, in seconds, if no slot is free. */
 const comeAgain = 60
 
 /** Streams everything a member gave or earned, as JSON. */
 export type Exporter = (member: number) => Promise<Readable>
 
 /**
- * Opens the process's exports: as many at once as memory and the pool allow, and one of each member in all processes.
+ * Limits exports: a few per process, as memory and the pool allow, and one per member across all processes.
  *
- * An export is read page by page from one snapshot, as fast as it is sent. It throws before the first byte: 401 when the
- * member is gone, 429 while another export of theirs runs, 503 when too many run, or while a key that opens the journal
- * is missing. What breaks later ends the connection, so that half an export never passes for a whole one.
+ * An export is read page by page from one snapshot, as fast as it is sent. Before the first byte it throws 401 when the
+ * member is gone, 429 while another export of theirs runs, 503 when too many run or a journal key is missing. A later
+ * failure aborts the connection, so that half an export never looks complete.
  */
 export function openExporter({ db, vault }: Services): Exporter {
   let running = 0
@@ -48,7 +48,7 @@ export function openExporter({ db, vault }: Services): Exporter {
   }
 }
 
-/** Takes the snapshot, and reads what has to be known before the first byte. */
+/** Takes the snapshot, and reads what must be known before the first byte. */
 async function begin(tx: Transaction, member: number) {
   await queries.readOneSnapshot.run(undefined, tx)
   const [{ claimed } = { claimed: false }] = await queries.claimExport.run({ member }, tx)

@@ -5,7 +5,7 @@ import { settle } from '../../testing/settlers.ts'
 
 const held = useServer()
 
-it('while Google’s keys cannot be had, its sign-in says so and a password works as ever; then both work', async () => {
+it('while Google’s keys are unavailable, its sign-in says so and passwords work; afterwards both work', async () => {
   const { server } = held
   const asha = await settle(server, 'asha')
   const google = async () => send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint({ sub: 'g', email: 'g@gmail.com' }) })
@@ -13,7 +13,7 @@ it('while Google’s keys cannot be had, its sign-in says so and a password work
   await server.google.down('silent')
   const began = performance.now()
   const waiting = google().then((answer) => ({ answer, ms: performance.now() - began }))
-  // Nobody waits behind those who wait for Google.
+  // Logins by password do not queue behind those that wait for Google.
   expect((await password()).statusCode).toBe(200)
   const { answer, ms } = await waiting
   expect([answer.statusCode, typeof answer.json().error, Number(answer.headers['retry-after']) > 0]).toEqual([503, 'string', true])

@@ -14,7 +14,7 @@ const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.a
 const either = (turn: number) => processes[turn % 2]!
 const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode))
 
-/** Twenty credentials of one person, each minted apart, handed in at once to two processes. */
+/** Twenty credentials of one person, each minted separately, sent at once to two processes. */
 async function logInAtOnce(person: { sub: string; email: string }, meanwhile: (turn: number) => unknown = () => {}) {
   const tokens = await times(20, () => held.server.google.mint(person))
   return times(20, async (turn) => {
@@ -33,7 +33,7 @@ const accountsOf = (email: string) =>
     [email],
   )
 
-it('credentials of somebody new that come at once all log in, to one account', async () => {
+it('simultaneous credentials of a new person all log in to one account', async () => {
   for (let round = 0; round < rounds; round++) {
     const email = `fresh${round}@gmail.com`
     const answers = await logInAtOnce({ sub: `fresh-${round}`, email })
@@ -42,7 +42,7 @@ it('credentials of somebody new that come at once all log in, to one account', a
   }
 })
 
-it('somebody new logs in though others register their address or their name at the same moment', async () => {
+it('a new person logs in while others register the same address or name', async () => {
   for (let round = 0; round < rounds; round++) {
     const email = `sought${round}@gmail.com`
     const answers = await logInAtOnce({ sub: `sought-${round}`, email }, (turn) =>
@@ -57,7 +57,7 @@ it('somebody new logs in though others register their address or their name at t
   }
 })
 
-it('credentials that come at once link a verified account once, and tell its owner once', async () => {
+it('simultaneous credentials link a verified account once, and notify its owner once', async () => {
   for (let round = 0; round < rounds; round++) {
     const asha = await join(held.server, `asha${round}`)
     const email = `asha${round}@gmail.com`
@@ -70,7 +70,7 @@ it('credentials that come at once link a verified account once, and tell its own
   }
 })
 
-it('credentials that meet the deletion of the account they would link find or make another', async () => {
+it('credentials that race the deletion of the account they would link find or create another', async () => {
   for (let round = 0; round < rounds; round++) {
     const leaver = await join(held.server, `leaver${round}`)
     const email = `leaver${round}@gmail.com`
@@ -78,7 +78,7 @@ it('credentials that meet the deletion of the account they would link find or ma
     const answers = await logInAtOnce({ sub: `leaver-${round}`, email }, (turn) =>
       turn === 0 && held.server.sql('delete from members where id = $1', [leaver.id]),
     )
-    // A credential that was linked just before the deletion has lost its account: 401, and the next one makes another.
+    // A credential that was linked just before the deletion gets 401; the next one creates an account.
     expect([...statuses(answers)].filter((status) => status !== 200 && status !== 401)).toEqual([])
     const token = await held.server.google.mint({ sub: `leaver-${round}`, email })
     expect((await send(held.server, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)

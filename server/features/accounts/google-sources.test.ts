@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { googleSources } from './google-sources.ts'
 
-it('Google’s button may use what Google documents for it', () => {
+it('Google’s button may load what Google documents for it', () => {
   expect(googleSources('https://accounts.google.com/gsi/client')).toEqual({
     'script-src': ['https://accounts.google.com/gsi/client'],
     'style-src': ['https://accounts.google.com/gsi/style'],
@@ -11,6 +11,6 @@ it('Google’s button may use what Google documents for it', () => {
   })
 })
 
-it('where Google is not set up it may use nothing', () => {
+it('if Google is not set up, nothing is allowed', () => {
   expect(googleSources(null)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { Sources } from '../../http/page-headers.ts'
 
-/** What Google documents for its sign-in button, relative to its script; none where Google is not set up. */
+/** The origins that Google documents for its sign-in button, relative to its script; none if Google is not set up. */
 export function googleSources(scriptUrl: string | null): Sources {
   if (scriptUrl === null) return {}
   const gsi = new URL('.', scriptUrl).href

@@ -12,7 +12,7 @@ const logIn = async (person: Person) => {
 const whoIs = async (access: string) => (await send(held.server, 'GET /api/posts/user/', undefined, access)).json().username
 
 describe('a Google credential', () => {
-  it('of somebody new makes an account named after the address; the same person comes back to it', async () => {
+  it('of a new person creates an account named after the address, which later credentials find', async () => {
     const person = { sub: 'new-1', email: 'New.Person+tag@gmail.com' }
     const { answer } = await logIn(person)
     expect([answer.statusCode, Object.keys(answer.json()).toSorted()]).toEqual([200, ['access', 'refresh']])
@@ -21,7 +21,7 @@ describe('a Google credential', () => {
     expect(await whoIs(again.answer.json().access)).toBe('New.Persontag')
   })
 
-  it('is named apart when the name is taken, too short, or reserved', async () => {
+  it('gets another name when the first is taken, too short, or reserved', async () => {
     for (const [sub, email] of [['n-1', 'zara@gmail.com'], ['n-2', 'zara@other.test'], ['n-3', 'ab@gmail.com'], ['n-4', 'admin@gmail.com']] as const) {
       const { answer } = await logIn({ sub, email })
       expect(await whoIs(answer.json().access)).toMatch(/^[A-Za-z0-9_.-]{3,30}$/)
@@ -41,7 +41,7 @@ describe('a Google credential', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]))
   })
 
-  it('replaces an unverified account on its address, whose password and name die with it', async () => {
+  it('replaces an unverified account with its address, together with its password and name', async () => {
     const planted = { username: 'planted', email: 'victim@gmail.com', password: passwordOf('planted') }
     await send(held.server, 'POST /api/accounts/register/', planted)
     const { answer } = await logIn({ sub: 'victim', email: 'Victim@gmail.com' })

@@ -27,11 +27,11 @@ const linkFirst = 'Log in with your password to link Google.'
 
 /**
  * Logs in with a Google credential. A known identity logs in. A new one gets an account, replaces an unverified account
- * on its address, or is linked to a verified one, which takes a Google that is authoritative for the address; a password
- * that may be a stranger's ends with that.
+ * with its address, or is linked to a verified one. Linking requires that Google is authoritative for the address, and
+ * ends a password that a stranger may have set.
  *
- * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 when a password must come
- * first, 503 when Google's keys can't be had.
+ * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 when a password must be used
+ * first, 503 when Google's keys are unavailable.
  */
 export async function logInWithGoogle(
   services: Services,
@@ -61,8 +61,8 @@ async function verify({ google }: Services, credential: string): Promise<GoogleI
 }
 
 /**
- * Finds the identity's member, or links or makes one. Credentials of one person take turns. A registration, a
- * verification or a rename may still be committed between two statements; then the next round looks again.
+ * Finds the identity's member, or links or creates one. A lock serialises credentials of one person. A registration, a
+ * verification or a rename may still commit between two statements; then the next round tries again.
  */
 async function findOrMakeMember(services: Services, db: Db, identity: GoogleIdentity, zone?: string): Promise<Person> {
   await lockIdentity.run({ subject: identity.subject }, db)
@@ -77,13 +77,13 @@ async function findOrMakeMember(services: Services, db: Db, identity: GoogleIden
   throw refuse(401, { error: refused })
 }
 
-/** Links the verified account on the identity's address. Null if there is none, or it was deleted meanwhile. */
+/** Links the verified account with the identity's address. Null if there is none, or it was deleted meanwhile. */
 async function linkHolder(services: Services, db: Db, identity: GoogleIdentity): Promise<Person | null> {
   const [holder] = await findByEmail.run({ email: identity.email }, db)
   if (!holder) return null
   if (holder.disabled) throw refuse(401, { error: refused })
   if (!holder.verified) {
-    // Its maker never proved the address and may be waiting for the owner to do so: the account goes, password and all.
+    // Its creator never proved the address, and may hope that the owner does: remove the account with its password.
     await dropUnverified.run({ member: holder.id }, db)
     return null
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openHashQueue } from './hash-queue.ts'
 
-it('gives each share every second turn while both wait, and all turns to one that waits alone', async () => {
+it('alternates between the shares while both wait, and serves one share alone without pause', async () => {
   const queue = openHashQueue(1)
   const done: string[] = []
   const run = (share: 'known' | 'anyone', name: string) => queue.run(share, async () => void done.push(name))
@@ -13,7 +13,7 @@ it('gives each share every second turn while both wait, and all turns to one tha
   expect(done.at(-1)).toBe('3')
 })
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const queue = openHashQueue(1)
   const failed = queue.run('anyone', () => Promise.reject(new Error('no')))
   const after = queue.run('anyone', async () => 'yes')

@@ -1,9 +1,9 @@
-/** Whose turn it is: a member's whom we know by their session or their network, or anybody's. */
+/** Who waits: a member recognised by their session or network, or anyone else. */
 export type Share = 'known' | 'anyone'
 
 /**
- * Runs at most `atOnce` works at a time. The two shares wait in lines of their own and take turns, so that however many
- * crowd into one of them, the other gets every second turn.
+ * Runs at most `atOnce` tasks at a time. The two shares have separate queues that alternate, so that a crowd in one of
+ * them leaves every second turn to the other.
  */
 export function openHashQueue(atOnce: number) {
   const lines: Record<Share, (() => void)[]> = { known: [], anyone: [] }

@@ -15,15 +15,15 @@ beforeAll(async () => {
   kira = await join(held.server, 'kira')
 })
 
-describe('an address that folding would make somebody else’s', () => {
+describe('an address that case folding would turn into another’s', () => {
   const odd = [`kira@gma${dottedI}l.com`, `k${dotlessI}ra@nitya.test`, `${kelvin}ira@nitya.test`, 'kira@nitya\u3002test']
 
-  it.each(odd)('registers nobody: %j', async (email) => {
+  it.each(odd)('cannot register: %j', async (email) => {
     const answer = await post('register', { username: 'planter', email, password: passwordOf('planter') })
     expect([answer.statusCode, answer.json()]).toEqual([400, { non_field_errors: [badEmail] }])
   })
 
-  it.each(odd)('is sent nothing, counts nothing and buys nothing: %j', async (email) => {
+  it.each(odd)('gets no mail, uses up no limit and buys nothing: %j', async (email) => {
     const counters = () => held.server.sql("select key from rate_limits where key like 'mailByAddress:%' order by key")
     const before = await counters()
     const answers = [
@@ -37,13 +37,13 @@ describe('an address that folding would make somebody else’s', () => {
     expect(await counters()).toEqual(before)
   })
 
-  it.each(odd)('links and makes no account, though Google vouches for it: %j', async (email) => {
+  it.each(odd)('neither links nor creates an account, even if Google vouches for it: %j', async (email) => {
     const token = await held.server.google.mint({ sub: `odd ${email}`, email, hd: 'nitya.test' })
     const answer = await post('google-login', { token })
     expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Google login failed. Please try again.' }])
   })
 
-  it.each(odd)('does not fit into the database: %j', async (email) => {
+  it.each(odd)('is refused by the database: %j', async (email) => {
     await expect(held.server.sql("insert into members (username, email) values ('planter', $1)", [email])).rejects.toMatchObject({
       constraint: 'members_email_is_one',
     })
@@ -53,7 +53,7 @@ describe('an address that folding would make somebody else’s', () => {
   })
 })
 
-describe('one address, however its ASCII letters are written', () => {
+describe('one address in any case of its ASCII letters', () => {
   it('is one account', async () => {
     const answer = await post('register', { username: 'kira2', email: 'KIRA@Nitya.Test', password: passwordOf('kira2') })
     expect([answer.statusCode, answer.json()]).toEqual([400, { email: ['This field must be unique.'] }])
@@ -83,13 +83,13 @@ describe('one address, however its ASCII letters are written', () => {
 })
 
 describe('a login name', () => {
-  it('has one counter, however its ASCII letters are written', async () => {
+  it('has one counter in any case of its ASCII letters', async () => {
     for (const username of ['Kira', 'kIRA', 'KIRA']) await post('token', { username, password: 'not her password' })
     const counters = await held.server.sql("select key, points from rate_limits where key ilike 'loginAccount:%:kira'")
     expect(counters).toEqual([{ key: 'loginAccount:127.0.0.1:kira', points: 3 }])
   })
 
-  it.each([`${kelvin}ira`, `k${dottedI}ra`, `k${dotlessI}ra`])('that folding would make somebody’s is nobody’s: %j', async (username) => {
+  it.each([`${kelvin}ira`, `k${dottedI}ra`, `k${dotlessI}ra`])('that case folding would turn into a member’s is unknown: %j', async (username) => {
     expect((await post('token', { username, password: kira.password })).statusCode).toBe(401)
     const renamed = await send(held.server, 'PUT /api/accounts/change-username/', { username }, kira.access)
     expect(renamed.statusCode).toBe(400)

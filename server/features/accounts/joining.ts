@@ -23,10 +23,10 @@ import { hashToken, makeToken } from './secrets.ts'
 type Joining = Input<'POST /api/accounts/register/'>['body']
 
 /**
- * Makes an account that waits for its email to be verified, and queues the mail in the same transaction.
+ * Creates an account that waits for its email to be verified, and queues the mail in the same transaction.
  *
- * @param admit counts the call once the form is found to be good, before it tells whether the name and the address are
- * free: a mistyped form does not count as probing.
+ * @param admit counts the call, once the form is valid and before it tells whether the name and the address are free:
+ * a mistyped form does not count as probing.
  * @throws 400: `username` and `email` when taken, everything else in `non_field_errors`.
  */
 export async function register(services: Services, passwords: Passwords, joining: Joining, admit: () => Promise<unknown>) {
@@ -48,7 +48,7 @@ export async function register(services: Services, passwords: Passwords, joining
   return { username: added.username, email: added.email, message: 'Registration successful. Check your email to verify your account.' }
 }
 
-/** Sends another link to an account that waits for it; does not tell whether there is one. */
+/** Sends another link to an account that waits for verification; does not tell whether there is one. */
 export async function resendVerification(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
@@ -66,7 +66,7 @@ export async function verifyEmail({ db }: Services, token: string): Promise<void
 }
 
 /**
- * Removes an account that was registered with the address of somebody else, by the token of its verification mail.
+ * Removes an account that was registered with another person's address, by the token of its verification mail.
  *
  * @throws 400 for a token that is unknown or expired, and once the address is verified.
  */

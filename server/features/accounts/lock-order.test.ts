@@ -15,14 +15,14 @@ it.each([
     const token = await linkToken(held.server, email, 'forgot-reset-password')
     return () => send(held.server, 'POST /api/accounts/forgot-reset-password/', { token, new_password: 'a river of my own' })
   }],
-])('a link of a %s that meets the deletion of its member waits for it, and never the other way round', async (purpose, prepare) => {
+])('a %s link waits for a deletion of its member in progress, without a deadlock', async (purpose, prepare) => {
   const who = { username: `leaver-${purpose}`, email: `leaver-${purpose}@nitya.test`, password: passwordOf('leaver') }
   await send(held.server, 'POST /api/accounts/register/', who)
   const useLink = await prepare(who.email)
   const deleting = new pg.Client({ connectionString: held.server.url })
   await deleting.connect()
   try {
-    // As a deletion stands between its own row and the rows that go with it.
+    // Like a deletion between locking its own row and deleting the rows that go with it.
     await deleting.query('begin')
     await deleting.query('select from members where username = $1 for update', [who.username])
     const { rows: [{ pid }] } = await deleting.query('select pg_backend_pid() as pid')

@@ -11,15 +11,15 @@ import { acceptPassword } from './unproven.ts'
 
 type Login = { username: string; password: string; time_zone?: string; network: string }
 
-/** Tries at a password: counted as each begins, taken back once the right password comes. */
+/** Login attempts: counted when they begin, returned when the password is right. */
 export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unknown> }
 
 /**
- * Logs in by password. The answer, and the time it takes, is the same for an unknown name, a wrong password and a
- * disabled account; only someone who knows the password learns that the email is not verified yet. A member who has been
- * in from this network does not queue behind strangers.
+ * Logs in by password. The answer and its timing are the same for an unknown name, a wrong password and a disabled
+ * account; only someone who knows the password learns that the email is not verified yet. A member who has logged in
+ * from this network before does not queue behind strangers.
  *
- * @throws 401, 403 while the email is not verified, 429 after too many tries, 503 when too many passwords wait.
+ * @throws 401, 403 while the email is not verified, 429 after too many attempts, 503 when too many passwords wait.
  */
 export async function logIn(services: Services, passwords: Passwords, login: Login, tries: Tries): Promise<Pair> {
   const [member] = await findLogin.run({ username: login.username }, services.db)
@@ -35,7 +35,7 @@ export async function logIn(services: Services, passwords: Passwords, login: Log
   } finally {
     await forgiving
   }
-  // The hash was replaced while the password was verified against it: the new one decides.
+  // The hash was replaced while the password was being verified: check against the new one.
   return logIn(services, passwords, login, tries)
 }
 
@@ -52,7 +52,7 @@ async function enter(services: Services, passwords: Passwords, login: Login, mem
   return pair
 }
 
-/** Replaces a hash that is weaker than today's policy. Returns the one that is the member's now. */
+/** Replaces a hash that is weaker than the policy. Returns the member's current one. */
 async function renewHash({ db }: Services, passwords: Passwords, member: IFindLoginResult, password: string): Promise<string> {
   const verified = member.password_hash!
   if (!passwords.isBelowPolicy(verified)) return verified
@@ -61,7 +61,7 @@ async function renewHash({ db }: Services, passwords: Passwords, member: IFindLo
   return passwordHash
 }
 
-/** Keeps the browser's time zone at the first login that tells one. */
+/** Stores the browser's time zone at the first login that sends one. */
 export async function rememberTimeZone({ db }: Services, member: number, name: string | undefined): Promise<void> {
   const timeZone = readTimeZone(name)
   if (timeZone) await keepTimeZone.run({ member, timeZone }, db)

@@ -27,7 +27,7 @@ describe('a mail', () => {
     const breaks = [
       ['trigger no before insert', 'email_verifications', ''],
       ['trigger no before insert', 'pgboss.job_common', ''],
-      // Only at the very end, when everything has been written.
+      // At the very end of the transaction, when everything has been written.
       ['constraint trigger no after insert', 'members', 'deferrable initially deferred'],
     ]
     for (const [kind, table, when] of breaks) {
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(await jobsTo('somebody@nitya.test')).toHaveLength(1)
   })
 
-  it('is not waited for: joining is as quick while the mail server is away, and the mail comes once it is back', async () => {
+  it('does not delay joining while the mail server is down, and arrives once it is back', async () => {
     await held.server.mailbox.down()
     const times: number[] = []
     for (const username of ['quick', 'soon', 'patient']) {
@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(await mailsTo('patient@nitya.test')).toHaveLength(1)
   })
 
-  it('goes out once, however many processes wait for it', async () => {
+  it('is sent once, whatever the number of processes', async () => {
     await held.server.openAnother()
     await Promise.all(Array.from({ length: 8 }, (_, n) => register(person(`many${n}`))))
     for (let n = 0; n < 8; n++) await mailTo(held.server, `many${n}@nitya.test`)
@@ -68,11 +68,11 @@ describe('a mail', () => {
     for (let n = 0; n < 8; n++) expect(await mailsTo(`many${n}@nitya.test`)).toHaveLength(1)
   })
 
-  it('outlives the process that queued it, and the one that was sending it', async () => {
+  it('survives the process that queued it, and the one that was sending it', async () => {
     await held.server.mailbox.down()
     const doomed = await held.server.openAnother()
     expect((await register(person('heir'), doomed)).statusCode).toBe(201)
-    // As a killed process leaves it: taken, and never ended.
+    // The state that a killed process leaves: started and never finished.
     await waits('heir@nitya.test')
     await held.server.sql(
       `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', expire_seconds = 60 where data ->> 'to' = 'heir@nitya.test'`,
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(await mailsTo('heir@nitya.test')).toHaveLength(1)
   })
 
-  it('that was sent and not ticked off is sent at most once more, under the same name', async () => {
+  it('that was sent but not marked as sent is sent at most once more, with the same Message-ID', async () => {
     await register(person('twice'))
     await mailTo(held.server, 'twice@nitya.test')
     await until(() => jobsTo('twice@nitya.test'), ([job]) => job.state === 'completed')
@@ -95,13 +95,13 @@ describe('a mail', () => {
     expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1)
   })
 
-  it('that is refused for good is not tried again', async () => {
+  it('that is refused permanently is not retried', async () => {
     await register(person('bounced', 'bounce@nitya.test'))
     const [job] = await until(() => jobsTo('bounce@nitya.test'), ([found]) => found?.state === 'completed')
     expect(job).toEqual({ state: 'completed', retry_count: 0 })
   })
 
-  it('that is put off is tried again until it is taken', async () => {
+  it('that is deferred is retried until it is accepted', async () => {
     await register(person('later', 'later@nitya.test'))
     for (const count of [0, 1]) {
       const [job] = await until(() => jobsTo('later@nitya.test'), ([found]) => found?.state === 'retry' && found.retry_count === count)
@@ -114,10 +114,10 @@ describe('a mail', () => {
   })
 })
 
-/** Lets the pause before the next try have passed. */
+/** Ends the delay before the next attempt. */
 const hurry = () => held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
 
-/** What every process does once a minute, now: sees which jobs nobody will end, and lets them come again. */
+/** What every process does once a minute: finds abandoned jobs and makes them due again. */
 async function missTheLost() {
   const boss = new PgBoss({ connectionString: held.server.url, migrate: false, supervise: false, schedule: false })
   await boss.start()
@@ -131,7 +131,7 @@ describe('what a mail says', () => {
     await register(person('reader'))
   })
 
-  it('is the same in both of its forms, and leads to the configured place alone', async () => {
+  it('has the same links as text and as HTML, and links only to the configured origin', async () => {
     const mail = (await mailTo(held.server, 'reader@nitya.test')) as { Text: string; HTML?: string }
     const token = await linkToken(held.server, 'reader@nitya.test', 'verify-email')
     expect(mail.Text).toContain(`http://nitya.test/verify-email/${token}`)

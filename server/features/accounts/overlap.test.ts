@@ -7,7 +7,7 @@ import { settle, settledPassword } from '../../testing/settlers.ts'
 import { hashesAtOnce } from './passwords.ts'
 
 const held = useServer()
-/** A second process, whose logins can be held in its hash queue while the first one serves as usual. */
+/** A second process, whose logins can be paused in its hash queue while the first one works as usual. */
 let slow: Awaited<ReturnType<typeof held.server.openAnother>>
 let blocker: Person
 const fresh = 'slow water, warm stone'
@@ -37,7 +37,7 @@ const hashesWaiting = async () => {
   return Number(/^nitya_hashes_waiting (\d+)$/m.exec(text)![1])
 }
 
-/** Holds what `begin` starts in the hash queue, after it has read the stored hash, until `meanwhile` has happened. */
+/** Pauses what `begin` starts in the hash queue, after it has read the stored hash, until `meanwhile` has happened. */
 async function overlap<T>(begin: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const blockers = Array.from({ length: hashesAtOnce + 1 }, () => enter(blocker, 'not this', slow))
   await expect.poll(hashesWaiting, { interval: 5 }).toBe(1)
@@ -61,14 +61,14 @@ describe('a login with the old password leaves no session behind when it overlap
     const lose = await prepare(who)
     const answer = await overlap(() => enter(who, settledPassword, slow), lose)
     expect(answer.statusCode).toBe(401)
-    // Enabled again, a disabled member has the session from before and no other.
+    // Enabled again, the disabled member has only the earlier session.
     await held.server.sql('update members set disabled_at = null where id = $1', [who.id])
     const open = 'select id from sessions where member = $1 and revoked_at is null'
     const known = JSON.parse(Buffer.from(who.access.split('.')[1]!, 'base64url').toString()).sid
     expect((await held.server.sql(open, [who.id])).filter(({ id }) => id !== known)).toEqual([])
   })
 
-  it('a reset that is not committed yet', async () => {
+  it('a reset that has not committed yet', async () => {
     const who = await settle(held.server, 'owner')
     const owner = new pg.Client({ connectionString: held.server.url })
     await owner.connect()
@@ -90,8 +90,8 @@ describe('a login with the old password leaves no session behind when it overlap
   })
 })
 
-describe('a reset has the last word', () => {
-  it('over a change of password that was under way with the old one', async () => {
+describe('a reset wins', () => {
+  it('over a change of password in progress with the old one', async () => {
     const who = await settle(held.server, 'owner')
     const finish = await reset(who)
     const answer = await overlap(() => change(who, settledPassword, 'the thief’s own password', slow), finish)
@@ -100,7 +100,7 @@ describe('a reset has the last word', () => {
     expect((await enter(who, fresh)).statusCode).toBe(200)
   })
 
-  it('over a login under way that would renew a weak hash', async () => {
+  it('over a login in progress that would upgrade a weak hash', async () => {
     const who = await settle(held.server, 'owner')
     await setHash(who, await hash(settledPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
     const finish = await reset(who)
@@ -110,7 +110,7 @@ describe('a reset has the last word', () => {
   })
 })
 
-it('ten logins at once with a hash weaker than the policy all succeed, and renew it', async () => {
+it('ten logins at once with a hash weaker than the policy all succeed, and upgrade it', async () => {
   const who = await settle(held.server, 'owner')
   await setHash(who, await hash(settledPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(who, settledPassword)))

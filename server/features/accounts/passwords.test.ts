@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashesAtOnce, openPasswords } from './passwords.ts'
 
-it('while as many of its share wait as may, a login is refused before it costs anything; the other share is not', async () => {
+it('a login is refused at once while its share’s queue is full; the other share is not affected', async () => {
   const passwords = openPasswords()
   passwords.admit('anyone')
   const others = Array.from({ length: 20 + hashesAtOnce }, () => passwords.hash('anyone', 'a slow and quiet river'))

@@ -7,29 +7,29 @@ import { openHashQueue, type Share } from './hash-queue.ts'
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const policyPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Two, but never on every processor: the last one is for those who read (docs/decisions/0082). */
+/** Two, but never on every processor: one is left for readers (docs/decisions/0082). */
 export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1
 /**
- * How many of a share may wait. Logins come in storms and are refused early; people who register or set a password have
- * passed narrower limits, and wait.
+ * How many of a share may wait. Logins come in storms and are refused early; registrations and password changes have
+ * passed narrower limits and may wait.
  */
 const mostWaiting = { login: 20, newPassword: 100 }
 
-/** Hashing is expensive on purpose, so everything here waits for its share's turn. */
+/** Hashing is expensive on purpose, so it goes through a queue with two shares. */
 export type Passwords = {
-  /** Refuses a login while too many of its share wait, before anything is done for it. @throws 503 */
+  /** Refuses a login while too many of its share wait, before any work is done. @throws 503 */
   admit(share: Share): void
   /** @returns an Argon2id string in PHC form. @throws 503 when too many wait */
   hash(share: Share, password: string): Promise<string>
-  /** Takes as long for an account without a hash as for one with, so that time tells nothing. @throws 503 likewise */
+  /** Takes as long for an account without a hash as for one with, so that timing reveals nothing. @throws 503 likewise */
   verify(share: Share, stored: string | null, password: string): Promise<boolean>
   /** Whether a stored hash is weaker than the policy, and should be replaced at the next login. */
   isBelowPolicy(stored: string): boolean
-  /** How many wait for their turn. */
+  /** How many tasks wait. */
   waiting(): number
 }
 
-/** Opens the one queue that all hashing of this process goes through. */
+/** Opens the one queue for all hashing in this process. */
 export function openPasswords(): Passwords {
   const queue = openHashQueue(hashesAtOnce)
   const decoy = hash('nobody has this password', policy)

@@ -30,14 +30,14 @@ async function resentToken(email: string) {
   return linkToken(held.server, email, 'verify-email')
 }
 
-/** Somebody registers with another's address, whose owner asks for a new link and verifies the account. */
+/** Somebody registers with another person's address; its owner asks for a new link and verifies the account. */
 async function plant(username: string) {
   const planter = await register(username)
   expect((await openLink(await resentToken(planter.email))).statusCode).toBe(200)
   return planter
 }
 
-/** A guest pays for a membership under an address. */
+/** A guest pays for a membership with an address. */
 async function buyAsGuest(email: string) {
   const order = await orderId(held.server, { email })
   expect((await payFor(held.server, held.server.razorpay.pay(order))).statusCode).toBe(200)
@@ -49,7 +49,7 @@ const logInWithGoogle = async (email: string, sub = `google ${email}`) =>
   post('google-login', { token: await held.server.google.mint({ sub, email }) })
 
 describe('the verification mail', () => {
-  it.each([['first', firstToken], ['resent', resentToken]] as const)('names the account and offers a way out: the %s one', async (which, tokenOf) => {
+  it.each([['first', firstToken], ['resent', resentToken]] as const)('names the account and offers to remove it: the %s one', async (which, tokenOf) => {
     const { email, username } = await register(`named-${which}`)
     const token = await tokenOf(email)
     const mail = (await mailTo(held.server, email, 'Verify')) as { Text: string; HTML?: string }
@@ -69,7 +69,7 @@ describe('“This wasn’t me”', () => {
     expect((await post('register', { ...planter, password: 'a river of my own' })).statusCode).toBe(201)
   })
 
-  it('works once, by any of the links, and not by an expired or unknown one', async () => {
+  it('works once, with any of the links, and not by an expired or unknown one', async () => {
     const planter = await register('often')
     const first = await firstToken(planter.email)
     const resent = await resentToken(planter.email)
@@ -85,7 +85,7 @@ describe('“This wasn’t me”', () => {
     expect((await disown(resent)).statusCode).toBe(400)
   })
 
-  it('is nothing that a link alone does', async () => {
+  it('needs more than opening the link', async () => {
     const planter = await register('followed')
     const token = await firstToken(planter.email)
     expect((await send(held.server, 'GET /api/accounts/not-me/')).statusCode).toBe(405)
@@ -104,7 +104,7 @@ describe('“This wasn’t me”', () => {
   })
 })
 
-it('the first and the resent link, opened twenty times at once, all verify', async () => {
+it('the first and the resent link, opened twenty times at once, all succeed', async () => {
   const { email } = await register('eager')
   const tokens = [await firstToken(email), await resentToken(email)]
   const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => openLink(tokens[turn % 2]!, processes[turn % 2])))
@@ -146,7 +146,7 @@ describe('a guest’s purchase', () => {
     expect(await ownerOf(order)).toBe(id)
   })
 
-  it('or for Google', async () => {
+  it('or for a Google login', async () => {
     const planter = await plant('dina')
     const order = await buyAsGuest(planter.email)
     expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
@@ -168,10 +168,10 @@ describe('a Google sign-in of the owner', () => {
     expect((await heard(planter.email)).Text).toContain('it no longer works')
   })
 
-  it('ends every session there was', async () => {
+  it('ends every session', async () => {
     const planter = await plant('fara')
     const { access } = await logIn(held.server, planter)
-    // As if the login had opened its session, and not got further.
+    // As if a login had opened its session and not yet proved the password.
     await held.server.sql('update members set password_unproven = true where username = $1', ['fara'])
     expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
     expect((await read(access)).statusCode).toBe(401)
@@ -195,7 +195,7 @@ describe('a Google sign-in of the owner', () => {
     expect((await heard(owner.email)).Text).toContain('as well as with your password')
   })
 
-  it('at the same moment as a login leaves no session behind a password that ended', async () => {
+  it('racing a login leaves no session of a password that ended', async () => {
     for (let round = 0; round < 10; round++) {
       const planter = await plant(`racer${round}`)
       const [login, google] = await Promise.all([post('token', planter), logInWithGoogle(planter.email)])

@@ -5,15 +5,15 @@ import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { acceptCredential, findGoogleMember, findMember } from './queries.types.ts'
 
-/** What a member shows once more before something that a borrowed phone must not do: one of the two. */
+/** What a member must prove again before a sensitive action, because an open session may be on a borrowed phone: one of the two. */
 type Proof = { password?: string | undefined; google_token?: string | undefined }
 
 /**
- * Makes sure that whoever calls is the member and not just their open session (quality S36, S37): by the password, or
- * by a fresh Google credential of theirs, which is accepted once as at login.
+ * Checks that the caller is the member, not just somebody with their open session: by the password, or by a fresh Google
+ * credential of theirs, which is accepted once, as at login (docs/promises.md#s36, docs/promises.md#s37).
  *
  * @throws 400 with `error` and `detail` when it is missing or wrong, 401 when the member is gone, 503 when Google's
- * keys can't be had or too many passwords wait.
+ * keys are unavailable or too many passwords wait.
  */
 export async function proveAgain(services: Services, passwords: Passwords, member: number, proof: Proof): Promise<void> {
   const [known] = await findMember.run({ member }, services.db)
@@ -53,7 +53,7 @@ function decode(text: string): string {
     const password = decodeURIComponent(text)
     if ([...password].length <= limits.password.max) return password
   } catch {
-    // Not percent-encoded as it should be: no password of ours.
+    // Not percent-encoded: this cannot be a password.
   }
   throw unproved('Your password is not right.')
 }

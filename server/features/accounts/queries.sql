@@ -38,8 +38,7 @@ from members
 where canonical_email(email) = canonical_email(:email!);
 
 /*
-  Puts a new hash in the place of the one that was verified, and of no other: a password that was reset or changed
-  meanwhile stays.
+  Replaces exactly the hash that was verified: a password that was reset or changed meanwhile stays.
 */
 /* @name replaceHash */
 update members set password_hash = :passwordHash!
@@ -56,7 +55,7 @@ update members set username = :username! where id = :member! returning username;
 insert into email_verifications (token_hash, member, expires_at, resent)
 values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!);
 
-/* Locks the member before the link, as a deletion does; in the other order the two would wait for each other. */
+/* Locks the member before the link, as a deletion does; the other order could deadlock. */
 /* @name useVerification */
 with waiting as (
   select m.id, m.email_verified_at, m.password_unproven, v.token_hash, v.resent
@@ -123,9 +122,9 @@ where member = :member! and revoked_at is null and id is distinct from :except::
 update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member;
 
 /*
-  Opens a session only if what the member proved themselves with still holds: the verified hash is still theirs, or the
-  Google account is. The lock on their row waits for a reset, a change or a deletion under way, whose outcome then counts;
-  one that comes later waits for this session and ends it.
+  Opens a session only if the proof still holds: the verified hash, or the linked Google account, is still the member's. The
+  lock on their row waits for a reset, a change or a deletion in progress, whose outcome then counts; a later one waits for
+  this session and ends it.
 */
 /* @name addSession */
 with owner as (
@@ -199,7 +198,7 @@ returning member;
 /* @name dropUnverified */
 delete from members where id = :member! and email_verified_at is null returning id;
 
-/* A Google credential expires by Google's clock, which the test clock does not move: until then it must be remembered. */
+/* A Google credential expires by Google's clock, which the test clock does not move: it is remembered until then. */
 /* @name sweepAccounts */
 with claims as (
   delete from members where email_verified_at is null and created_at < app_now() - make_interval(hours => :hours!)
@@ -219,7 +218,7 @@ delete from rate_limits where expire < (extract(epoch from app_now()) * 1000)::b
 set transaction isolation level repeatable read, read only;
 
 /*
-  Held until the transaction ends, whichever process it runs in.
+  An advisory lock until the transaction ends, across all processes.
 */
 /* @name claimExport */
 select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member!::bigint, 0)) as "claimed!";
@@ -281,7 +280,7 @@ where b.member = :member!
 order by b.created_at, m.id;
 
 /*
-  Always one row, without a key for a member who has none.
+  Always one row, with a null key for a member who has no journal.
 */
 /* @name exportJournalKey */
 select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id) as "needed!"
@@ -368,8 +367,7 @@ delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:e
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
 
 /*
-  Counters are kept by who was counted: the member, the address a mail went to, or the name that somebody logged in
-  under, which stands after the network.
+  Counters are keyed by whom they count: the member, the address of a mail, or the network and the name of a login.
 */
 /* @name forgetCounters */
 delete from rate_limits

@@ -201,14 +201,14 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":191}]}],"statement":"select id, username, email, created_at, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                                                           "};
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":191}]}],"statement":"select id, username, email, created_at, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, username, email, created_at, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
- * where canonical_email(email) = canonical_email(:email!)                                                                                                                                           
+ * where canonical_email(email) = canonical_email(:email!)                                                                                                          
  * ```
  */
 export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
@@ -316,13 +316,13 @@ export interface IAddVerificationQuery {
   result: IAddVerificationResult;
 }
 
-const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":91}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                                                 "};
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":91}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into email_verifications (token_hash, member, expires_at, resent)
- * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                                                 
+ * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                           
  * ```
  */
 export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
@@ -602,12 +602,12 @@ export interface IEndSessionQuery {
   result: IEndSessionResult;
 }
 
-const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   "};
+const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                   
+ * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                          
  * ```
  */
 export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>(endSessionIR);
@@ -916,12 +916,12 @@ export interface IDropUnverifiedQuery {
   result: IDropUnverifiedResult;
 }
 
-const dropUnverifiedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! and email_verified_at is null returning id                                                                                                                          "};
+const dropUnverifiedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! and email_verified_at is null returning id                                                                                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from members where id = :member! and email_verified_at is null returning id                                                                                                                          
+ * delete from members where id = :member! and email_verified_at is null returning id                                                                                                                     
  * ```
  */
 export const dropUnverified = new PreparedQuery<IDropUnverifiedParams,IDropUnverifiedResult>(dropUnverifiedIR);
@@ -996,12 +996,12 @@ export interface IReadOneSnapshotQuery {
   result: IReadOneSnapshotResult;
 }
 
-const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only                                                                      "};
+const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * set transaction isolation level repeatable read, read only                                                                      
+ * set transaction isolation level repeatable read, read only                                                                          
  * ```
  */
 export const readOneSnapshot = new PreparedQuery<IReadOneSnapshotParams,IReadOneSnapshotResult>(readOneSnapshotIR);
@@ -1461,7 +1461,7 @@ export interface IExportBlocksQuery {
   result: IExportBlocksResult;
 }
 
-const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":105}]}],"statement":"select m.username, b.created_at\nfrom blocks b join members m on m.id = b.blocked\nwhere b.member = :member!\norder by b.created_at, m.id                                                                "};
+const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":105}]}],"statement":"select m.username, b.created_at\nfrom blocks b join members m on m.id = b.blocked\nwhere b.member = :member!\norder by b.created_at, m.id                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -1469,7 +1469,7 @@ const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * select m.username, b.created_at
  * from blocks b join members m on m.id = b.blocked
  * where b.member = :member!
- * order by b.created_at, m.id                                                                
+ * order by b.created_at, m.id                                                                        
  * ```
  */
 export const exportBlocks = new PreparedQuery<IExportBlocksParams,IExportBlocksResult>(exportBlocksIR);
@@ -2133,12 +2133,12 @@ export interface IForgetSubscriptionQuery {
   result: IForgetSubscriptionResult;
 }
 
-const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  "};
+const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  
+ * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                         
  * ```
  */
 export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IForgetSubscriptionResult>(forgetSubscriptionIR);

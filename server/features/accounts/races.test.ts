@@ -17,7 +17,7 @@ beforeAll(async () => {
 const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
 const either = (turn: number) => processes[turn % 2]!
 
-it('of fifty who register the same name or the same email at once, one is registered', async () => {
+it('of fifty simultaneous registrations of one name or email, one succeeds', async () => {
   for (let round = 0; round < 3; round++) {
     const answers = await times(50, (turn) => {
       const [username, email] = turn % 2 ? [`same${round}`, `r${round}t${turn}@nitya.test`] : [`name${round}t${turn}`, `same${round}@nitya.test`]
@@ -33,7 +33,7 @@ it('of fifty who register the same name or the same email at once, one is regist
   }
 })
 
-it('of two who take the same name at once, one has it', async () => {
+it('of two simultaneous renames to one name, one succeeds', async () => {
   for (let round = 0; round < rounds; round++) {
     const username = `wanted${round}`
     const answers = await times(10, (turn) =>
@@ -45,7 +45,7 @@ it('of two who take the same name at once, one has it', async () => {
   }
 })
 
-it('a note that meets its author’s renaming is posted under one of the two names', async () => {
+it('a note that races its author’s renaming is posted under one of the two names', async () => {
   for (let round = 0; round < rounds; round++) {
     const [renamed, posted] = await Promise.all([
       send(either(0), 'PUT /api/accounts/change-username/', { username: `asha${round}` }, asha.access),

@@ -71,6 +71,6 @@ export async function changePassword(
     await queueAccountMail(services, db, { kind: 'password-changed', to: member.email, username: member.username })
     return true
   })
-  // The hash was replaced while the old password was verified against it: the new one decides.
+  // The hash was replaced while the old password was being verified: check against the new one.
   if (!changed) await changePassword(services, passwords, viewer, old, fresh)
 }

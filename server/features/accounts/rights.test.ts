@@ -10,7 +10,7 @@ let asha: Person
 let bela: Person
 
 beforeAll(async () => {
-  // An id that is nothing else's by chance, so that a search for it finds what is hers and no more.
+  // Ids that occur nowhere else by chance, so that a search for one finds only its member's data.
   await held.server.sql('alter table members alter column id restart with 765432101234')
   asha = await join(held.server, 'asha')
   bela = await join(held.server, 'bela')
@@ -25,7 +25,7 @@ const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestServer,
 const erase = (who: Pick<Person, 'access'>, body?: object) => send(held.server, 'DELETE /api/journal/', body, who.access)
 const eventsNamed = (event: string) => held.server.logs.filter((line) => line.includes(`"event":"${event}"`))
 
-/** Leaves a row in every table that a member can leave one in. */
+/** Leaves a row in every table that can hold a member's data. */
 async function liveAWhile(server: TestServer, who: Person, other: Person) {
   const act = async (key: string, body?: object, by = who) => {
     const answer = await send(server, key, body, by.access)
@@ -47,7 +47,7 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
   await buying.verify(server, server.razorpay.pay(providerOrder), who.access)
   const guestOrder = await buying.orderId(server, { email: who.email.toUpperCase() })
   await buying.verify(server, server.razorpay.pay(guestOrder))
-  // Somebody else's order, to this address: a gift, or a slip of the finger.
+  // Another member's order for this address: a gift, or a typo.
   const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
   await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
   await server.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [who.id, theirs.id, 'too loud'])
@@ -58,7 +58,7 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
 
-/** Columns that lead to a member, and the section of the export where a member finds what stands there. */
+/** Columns that refer to a member, and the section of the export that shows them. */
 const told: Record<string, string> = {
   'members.email': 'account',
   'sessions.member': 'sessions',
@@ -90,7 +90,7 @@ const told: Record<string, string> = {
   'notifications.member': 'notifications',
 }
 
-/** Columns that lead to a member and tell them nothing, each with its reason. */
+/** Columns that refer to a member and are left out of the export, each with its reason. */
 const technical: Record<string, string> = {
   'email_verifications.member': 'the hash of a link in a mail, which works for two days',
   'password_resets.member': 'the hash of a link in a mail, which works for an hour',
@@ -105,7 +105,7 @@ const technical: Record<string, string> = {
 }
 
 describe('an export', () => {
-  it('tells of every column that leads to a member, but for the technical ones', async () => {
+  it('shows every column that refers to a member, except the technical ones', async () => {
     const columns = await held.server.sql(`
       select c.conrelid::regclass::text || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -135,12 +135,12 @@ describe('an export', () => {
     expect(eventsNamed('account.exported')[0]).not.toContain('@')
   })
 
-  it('tells nothing of anybody else, and no secret', async () => {
+  it('contains nothing about others, and no secret', async () => {
     const { body } = await exportOf(asha, byPassword(asha.password))
     for (const others of [bela.email, 'Slow fire', 'So was I', '$argon2', 'retry_key']) expect(body).not.toContain(others)
   })
 
-  it('of ten thousand rows comes within the minute, whole', async () => {
+  it('of ten thousand rows is complete within a minute', async () => {
     const chetan = await join(held.server, 'chetan')
     await held.server.sql(
       "insert into notes (author, title, content) select $1, 'n' || n, repeat('शांति ', 50) from generate_series(1, 10000) n",
@@ -154,7 +154,7 @@ describe('an export', () => {
     expect(left.statusCode).toBe(204)
   })
 
-  it('is not to be had while a key that opens the journal is missing', async () => {
+  it('is refused while a key of the journal is missing', async () => {
     const lost = await held.server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
     const answer = await lost.app.inject({
       url: '/api/accounts/export/',
@@ -164,7 +164,7 @@ describe('an export', () => {
   })
 })
 
-describe('export, deletion of the journal and deletion of the account ask for a proof', () => {
+describe('export, deletion of the journal and deletion of the account require a proof', () => {
   it('a wrong, missing or misspelt password is 400 with a sentence, and changes nothing', async () => {
     const wrong = 'Your password is not right.'
     const notHers = 'Google could not confirm that this account is yours. Please try again.'
@@ -188,7 +188,7 @@ describe('export, deletion of the journal and deletion of the account ask for a 
     expect(await held.server.sql('select from journal_entries where member = $1', [asha.id])).toHaveLength(1)
   })
 
-  it('a password of any alphabet goes through the header', async () => {
+  it('a password in any alphabet passes through the header', async () => {
     const devi = await join(held.server, 'devi')
     const password = 'सुबह की शांति ☀ & %41'
     const changed = await send(held.server, 'POST /api/accounts/change-password/', { old_password: devi.password, new_password: password }, devi.access)
@@ -196,7 +196,7 @@ describe('export, deletion of the journal and deletion of the account ask for a 
     expect((await exportOf(devi, byPassword(password))).statusCode).toBe(200)
   })
 
-  it('who only ever came by Google brings a fresh credential of theirs, once', async () => {
+  it('a member who only uses Google proves themselves with a fresh credential, once', async () => {
     const { server } = held
     const person = { sub: 'g-1', email: 'gita@gmail.com' }
     const login = await send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint(person) })
@@ -216,8 +216,8 @@ describe('export, deletion of the journal and deletion of the account ask for a 
   })
 })
 
-describe('a member who leaves', () => {
-  it('is found in no row of any table, by email, name or id; the money stays, nameless', async () => {
+describe('a member who deletes their account', () => {
+  it('appears in no row of any table, by email, name or id; orders remain without a name', async () => {
     const { server } = held
     await linkToken(server, asha.email, 'forgot-reset-password')
     await server.services.jobs.queue(server.services.db, 'mail', { kind: 'receipt', to: asha.email.toUpperCase() })
@@ -238,7 +238,7 @@ describe('a member who leaves', () => {
     for (const line of eventsNamed('account.deleted')) expect(line).not.toContain('@')
   })
 
-  it('is logged out everywhere at the next call, and can’t come back by the old tokens or password', async () => {
+  it('is logged out everywhere at the next call, and cannot return with the old tokens or password', async () => {
     const { server } = held
     const read = await send(server, 'GET /api/posts/user/', undefined, asha.access)
     expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
@@ -246,13 +246,13 @@ describe('a member who leaves', () => {
     expect((await send(server, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
   })
 
-  it('leaves others what is theirs: their notes, and the right count of likes', async () => {
+  it('leaves other members’ notes and the right count of likes', async () => {
     const [note] = (await send(held.server, 'GET /api/posts/notes/', undefined, bela.access)).json()
     expect(note).toMatchObject({ title: 'Dusk', likes_count: 0 })
     expect((await send(held.server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
   })
 
-  it('who asks ten times at once, through two processes, leaves once', async () => {
+  it('ten times at once, through two processes, is removed once', async () => {
     const processes = [held.server, await held.server.openAnother()]
     for (let round = 0; round < 3; round++) {
       const one = await join(held.server, `leaver${round}`)
@@ -264,7 +264,7 @@ describe('a member who leaves', () => {
     }
   })
 
-  it('with an order that may still be paid leaves its address until it lapses, so that the money finds its owner', async () => {
+  it('with an order that may still be paid: its address stays until it lapses, so that the money finds its owner', async () => {
     const { server } = held
     const uma = await join(server, 'uma')
     const order = await buying.orderId(server, { access: uma.access, email: uma.email })
@@ -275,7 +275,7 @@ describe('a member who leaves', () => {
 
 const digestOf = (email: string) => createHash('sha256').update(email).digest('hex')
 
-/** The tables in whose rows a person's email, its digest, their name or their id can be read. */
+/** The tables with rows that contain a person's email, its digest, their name or their id. */
 async function rowsWith(server: TestServer, { email, username, id }: Person): Promise<string[]> {
   const tables = await server.sql(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

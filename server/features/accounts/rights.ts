@@ -10,9 +10,9 @@ import { eraseJournal, forgetDosha, listConsents, withdrawConsents } from './que
 type Consents = Answer<'GET /api/consents/'>
 
 /**
- * Withdrawing a consent, exporting everything, deleting the journal, and leaving. All but the first ask for the password
- * or a fresh Google credential, because an open session may be on a borrowed phone; a consent goes as easily as it was
- * given.
+ * Withdrawing a consent, exporting everything, deleting the journal, and leaving. All but the first require the password
+ * or a fresh Google credential, because an open session may be on a borrowed phone. Withdrawing a consent must be as easy
+ * as giving it.
  */
 export function serveRights(context: RouteContext, services: Services, passwords: Passwords): void {
   const { db } = services

@@ -15,7 +15,7 @@ import { serveRights } from './rights.ts'
 import { usernameFault } from './rules.ts'
 import { closeSession, rotate, signAccess } from './sessions.ts'
 
-/** Joining, logging in and out, and the account's settings (spec §7, contract §3 and §4). */
+/** Joining, logging in and out, and the account's settings. */
 export function accounts(context: RouteContext, services: Services): void {
   const { throttle, meters } = context
   const passwords = openPasswords()
@@ -110,7 +110,7 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 }
 
-/** The unique index decides who gets a name that several want at once. */
+/** If several members want the same name at once, the unique index decides. */
 async function rename({ db }: Services, member: number, username: string) {
   try {
     const [renamed] = await renameMember.run({ member, username }, db)

@@ -2,7 +2,7 @@ import zxcvbn from '@zxcvbn-ts/language-common'
 import * as limits from '../../../contract/limits.ts'
 import { canonicalUsername, isEmail } from '../../core/identity.ts'
 
-/** Names that would pass for the product's own voice. */
+/** Names that would look official. */
 const reserved = new Set(
   ('admin administrator root system staff team support help helpdesk security moderator mod official nitya info ' +
     'contact hello mail postmaster webmaster noreply no-reply abuse billing payments api null undefined anonymous ' +
@@ -11,7 +11,7 @@ const reserved = new Set(
 
 const usernamePattern = new RegExp(limits.username.pattern)
 
-/** What is wrong with a username, as one sentence, or null (spec §5, contract §5). */
+/** What is wrong with a username, as one sentence, or null. */
 export function usernameFault(username: string): string | null {
   const { min, max } = limits.username
   if (username.length < min) return `Ensure this field has at least ${min} characters.`
@@ -30,7 +30,7 @@ export function emailFault(email: string): string | null {
 
 const common = new Set((zxcvbn.dictionary['passwords-common'] as string[]).slice(0, 20_000))
 
-/** What is wrong with a password, as one sentence, or null (quality S2). `about`: the account's own username and email. */
+/** What is wrong with a password, as one sentence, or null (docs/promises.md#s2). `about`: the account's username and email. */
 export function passwordFault(password: string, about: { username: string; email: string }): string | null {
   const { min, max } = limits.password
   const length = [...password].length
@@ -45,11 +45,11 @@ export function passwordFault(password: string, about: { username: string; email
   return tooCommon ? 'This password is too common.' : null
 }
 
-/** Whether a password is little more than `word`: holds it, and less than eight characters beside. */
+/** Whether a password is little more than `word`: contains it, with fewer than eight other characters. */
 const holds = (plain: string, word: string) =>
   word.length >= 3 && plain.includes(word) && plain.length - word.length < limits.password.min
 
-/** Digits and marks at the end make a common word no rarer. */
+/** Trailing digits and punctuation do not make a common word less common. */
 function withoutTail(plain: string): string {
   let end = plain.length
   while (end > 0 && /[\d\W_]/.test(plain[end - 1]!)) end--

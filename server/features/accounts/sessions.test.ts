@@ -18,14 +18,14 @@ const blacklisted = [401, { detail: 'Token is blacklisted', code: 'token_not_val
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-it('a login names its tokens in SimpleJWT’s order, a refresh in its own', async () => {
+it('a login lists its tokens in SimpleJWT’s order, a refresh in the other', async () => {
   const login = await send(held.server, 'POST /api/accounts/token/', asha)
   expect(Object.keys(login.json())).toEqual(['refresh', 'access'])
   expect(Object.keys((await refresh(login.json().refresh)).json())).toEqual(['access', 'refresh'])
 })
 
 describe('a refresh', () => {
-  it('from ten tabs and two processes at once gives one and the same pair, and logs nobody out', async () => {
+  it('from ten tabs and two processes at once gives the same pair everywhere, and ends no session', async () => {
     for (let round = 0; round < 10; round++) {
       const session = await logIn(held.server, asha)
       const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => refresh(session.refresh, turn)))
@@ -36,7 +36,7 @@ describe('a refresh', () => {
     }
   })
 
-  it('that comes again after a minute ends the whole session: the token was stolen', async () => {
+  it('that is repeated after a minute ends the whole session: the token was stolen', async () => {
     const session = await logIn(held.server, asha)
     const pair = (await refresh(session.refresh)).json()
     await held.server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
@@ -65,7 +65,7 @@ describe('a refresh', () => {
     expect(shape(await send(held.server, 'POST /api/accounts/token/refresh/', body))).toEqual(expected)
   })
 
-  it('of an access token, of an expired one, of a member who is gone is refused in its own words', async () => {
+  it('with an access token, an expired token or a deleted member’s is refused with a message of its own', async () => {
     const { server } = held
     expect(shape(await refresh(asha.access))).toEqual([401, { detail: 'Token has wrong type', code: 'token_not_valid' }])
     const past = { member: asha.id, username: 'asha', session: claimsOf(asha.access).sid, id: 'x', issued: 1, expires: 2 }
@@ -78,7 +78,7 @@ describe('a refresh', () => {
 })
 
 describe('a logout', () => {
-  it('ends the session at once in every process, and never fails', async () => {
+  it('ends the session at once in every process, and always succeeds', async () => {
     const session = await logIn(held.server, asha)
     expect((await read(session.access, 1)).statusCode).toBe(200)
     expect((await send(held.server, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(200)
@@ -98,7 +98,7 @@ describe('a token that is not ours', () => {
     return new SignJWT(claims).setProtectedHeader({ alg, kid: 'test', ...header }).sign(secret)
   }
 
-  it('is refused, however it was made', async () => {
+  it('is refused, however it was forged', async () => {
     const { secret } = held.server.keys.token
     const [head, body, signature] = asha.access.split('.') as [string, string, string]
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'test' })).toString('base64url')
@@ -125,7 +125,7 @@ describe('a token that is not ours', () => {
     const { tokens } = held.server.services
     let seed = 20_261_121
     const next = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
-    // The last character of a signature has two bits that mean nothing: changing those changes no token.
+    // The last character of a signature has two unused bits: changing those yields the same token.
     const before = asha.access.length - 1
     let accepted = 0
     for (let turn = 0; turn < 10_000; turn++) {

@@ -10,7 +10,7 @@ import { addSession, endSession, findMember, findRefresh, rotateRefresh } from '
 
 export type Pair = { access: string; refresh: string }
 type Person = { id: number; username: string }
-/** What a login was proved with, the stored hash that matched the password or the subject of a Google credential; and from where. */
+/** What a login was proved with (the hash that matched, or the subject of a Google credential), and its network. */
 type Login = { network: string } & (
   | { passwordHash: string; googleSubject?: undefined }
   | { googleSubject: string; passwordHash?: undefined }
@@ -37,9 +37,9 @@ export async function openSession({ tokens, seals }: Services, db: Db, member: P
 }
 
 /**
- * Trades a refresh token for the next pair. The first trade wins; the same token within a minute gets the same pair, for
- * the sake of many tabs, and later than that ends the whole session, because it must have been stolen.
- *
+ * Exchanges a refresh token for the next pair. The first exchange rotates it; repeating it within a minute returns the
+ * same pair, because many tabs may refresh at once; repeating it later ends the whole session, because the token must have
+ * been stolen.
  * @throws 401 as SimpleJWT does.
  */
 export async function rotate(
@@ -78,20 +78,20 @@ export async function rotate(
   })
 }
 
-/** Ends the session of a refresh token, if it is one of ours; expired or not does not matter. */
+/** Ends the session of a refresh token, expired or not, if the token is ours. */
 export async function closeSession({ db, tokens }: Services, text: string): Promise<void> {
   const claims = await tokens.read('refresh', text)
   if (typeof claims !== 'string') await endSession.run({ session: claims.session }, db)
 }
 
-/** A fresh access token for a session that goes on, as after a change of name. */
+/** A fresh access token for a session that continues, as after a change of name. */
 export async function signAccess({ db, tokens }: Services, member: Person, session: string): Promise<string> {
   const issued = Math.floor((await readClock(db)).getTime() / 1_000)
   const claims = { member: member.id, username: member.username, session, id: randomUUID() }
   return tokens.sign('access', { ...claims, issued, expires: issued + accessSeconds })
 }
 
-/** Signing is a pure function of these, so the same ids give the same pair again. */
+/** A pure function of these values, so the same ids yield the same pair again. */
 async function signPair(tokens: Tokens, member: Person, ids: Ids): Promise<Pair> {
   const issued = Math.floor(ids.issuedAt.getTime() / 1_000)
   const end = Math.floor(ids.endsAt.getTime() / 1_000)

@@ -27,7 +27,7 @@ const waiting = async () => {
   return Number(/^nitya_hashes_waiting (\d+)$/m.exec(text)![1])
 }
 
-/** Strangers from everywhere try to log in, and again as soon as they are refused, while `meanwhile` runs. */
+/** Strangers try to log in from everywhere, and again as soon as they are refused, while `meanwhile` runs. */
 async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
   let blowing = true
   let shed = 0
@@ -36,7 +36,7 @@ async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
       const { statusCode } = await enter({ username: `stranger${nth}` }, `198.51.${nth}.${turn % 250}`)
       expect([401, 503]).toContain(statusCode)
       if (statusCode === 503) shed++
-      // As a caller far away, who gives the server a turn before the next try.
+      // Like a distant caller, who leaves the server a turn before the next attempt.
       await new Promise(setImmediate)
     }
   })
@@ -54,7 +54,7 @@ const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCod
 const all = (status: number) => Array(owners.length).fill(status)
 
 describe('while strangers storm the login', () => {
-  it('every owner gets in from a network they have been in from', async () => {
+  it('every owner gets in from a network they have used before', async () => {
     expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, home)))))).toEqual(all(200))
   })
 
@@ -74,13 +74,13 @@ describe('while strangers storm the login', () => {
     expect(statuses(answers)).toEqual(all(200))
   })
 
-  it('somebody else’s network is no owner’s own', async () => {
+  it('an unknown network has no such priority', async () => {
     const answers = await storm(() => Promise.all(owners.map((owner) => enter(owner, '192.0.2.1'))))
     expect(statuses(answers)).toContain(503)
   })
 })
 
-it('no address can be read from what a session keeps of its network, and two members’ networks cannot be compared', async () => {
+it('a session’s stored network reveals no address, and cannot be compared between members', async () => {
   const rows = await held.server.sql(
     'select distinct on (member) network from sessions where member = any($1) order by member, created_at desc', [owners.map(({ id }) => id)])
   expect(new Set(rows.map(({ network }) => network.toString('hex'))).size).toBe(owners.length)

@@ -6,7 +6,7 @@ import { endSessions, endUnprovenPassword, provePassword } from './queries.types
 // Somebody may register with another person's address and wait until its owner asks for a new link and verifies it. The
 // password of an account verified by such a link proves nothing until it is used (docs/decisions/0100).
 
-/** After a login: whoever verified the address knows the password, so waiting purchases are theirs. */
+/** After a login: the person who verified the address knows the password, so waiting purchases belong to this account. */
 export async function acceptPassword({ db }: Services, member: number, passwordHash: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [proven] = await provePassword.run({ member, passwordHash }, tx)
@@ -15,7 +15,7 @@ export async function acceptPassword({ db }: Services, member: number, passwordH
 }
 
 /**
- * After Google proved the owner of the address: ends a password that is still unproven, with every session.
+ * After Google proved who owns the address: ends a password that is still unproven, with every session.
  *
  * @returns whether there was one.
  */

@@ -5,7 +5,7 @@ import { addClass, addMembers, book, cancel, creditsOf, givePlus, statusOf } fro
 
 const held = useServer()
 
-test('two hundred ask for twenty seats at once: twenty are booked, the rest are told that the class is full', async () => {
+test('of two hundred who book one of twenty seats at once, twenty succeed and the rest learn that the class is full', async () => {
   const { server } = held
   await stopClock(server, '2026-03-02T06:00:00Z')
   const members = await addMembers(server, 200)
@@ -18,7 +18,7 @@ test('two hundred ask for twenty seats at once: twenty are booked, the rest are 
   expect(used).toBe(20)
 })
 
-test('a seat that is given back in time goes to the first on the list, and its giver is thanked', async () => {
+test('a seat cancelled in time goes to the first on the waitlist, and its giver is thanked', async () => {
   const { server } = held
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela, chetan] = (await addMembers(server, 3)) as [number, number, number]

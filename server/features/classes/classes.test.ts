@@ -24,7 +24,7 @@ const fill = async (id: number, count: number) => {
 }
 
 describe('the schedule', () => {
-  it('shows a class to everybody, and to a member their own standing', async () => {
+  it('shows a class to everybody, and to a member their own booking', async () => {
     await atHour(0)
     const id = await addClass(held.server, { startsAt: inHours(30), host: bela.id, link: 'https://meet.example/secret' })
     const seen = await call('GET /api/classes/?days=14', undefined, null)
@@ -45,7 +45,7 @@ describe('the schedule', () => {
     expect((await call('GET /api/classes/mine/?when=past')).json()).toMatchObject([{ id, mine: { status: 'cancelled' } }])
   })
 
-  it('is filtered by repeated values, paged by a cursor, and answers unknown ones by their field', async () => {
+  it('is filtered by repeated values, paged by a cursor, and reports unknown values by field', async () => {
     await held.server.sql('delete from classes')
     const [type] = await held.server.sql(`insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'hi') returning id`)
     await held.server.sql(`insert into classes (type, starts_at, minutes, capacity) values ($1, $2, 45, 5)`, [type.id, inHours(50)])
@@ -65,7 +65,7 @@ describe('the schedule', () => {
     expect((await call('GET /api/classes/?days=32', undefined, null)).statusCode).toBe(400)
   })
 
-  it('puts first what balances the member, for members alone', async () => {
+  it('ranks first what balances the member, for members only', async () => {
     await call('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Kapha' })
     await held.server.sql(`update class_types set doshas = '{Vata,Kapha}' where style = 'yin'`)
     const [first] = (await call('GET /api/classes/?days=5&suits=me')).json()

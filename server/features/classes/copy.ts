@@ -1,2 +1,2 @@
-/** Said to a Plus member who so far came no more often than Free allows. */
+/** Shown to a Plus member who has come no more often than Free allows. */
 export const freeWouldDo = 'So far, Free would have been enough: it gives one live class a week.'

@@ -46,7 +46,7 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
       checkins: { used: counts.checkins_used, of: counts.checkins_total },
       paise_per_class: plus && used > 0 && paise_per_window !== null ? Math.round(paise_per_window / used) : null,
       free_would_have_given: free,
-      // Said once enough of the window has passed to know.
+      // Only when enough of the window has passed.
       advice: plus && free >= 2 && used <= free ? freeWouldDo : null,
     }
   })

@@ -7,7 +7,7 @@ import { addClass, addMembers, givePlus } from '../../testing/studio.ts'
 
 const held = useServer()
 
-/** What people and jobs do at the same moment; numbers choose a member, a class and a detail. */
+/** What people and jobs do concurrently; numbers choose a member, a class and a detail. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; detail: number; crashes: boolean }
 const kinds = [
   'book', 'book', 'book', 'wait', 'wait', 'cancel', 'cancel', 'excuse', 'correct', 'pause', 'unpause', 'renew', 'refund',
@@ -24,7 +24,7 @@ const act = fc.record({
   crashes: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
 })
 
-test('a thousand random interleavings leave every seat paid once, no class overfull and the ledger whole', { timeout: 300_000 }, async () => {
+test('a thousand random interleavings leave every seat paid once, no class overbooked and the ledger consistent', { timeout: 300_000 }, async () => {
   const { server } = held
   const pool = new pg.Pool({ connectionString: server.url, max: 8 })
   try {
@@ -131,7 +131,7 @@ function statementOf(kind: Act['kind'], member: number, lesson: number, detail: 
   }
 }
 
-/** What must hold at every moment, asked of the rows. */
+/** Invariants that must hold at any moment, checked in SQL. */
 const faults = {
   'more seats than the class has': `select c.id from classes c where seats_taken(c.id) > c.capacity`,
   'a seat that no credit pays for': `

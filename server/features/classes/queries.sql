@@ -2,8 +2,8 @@
 select zone_of(m) as "zone!" from members m where id = :member!;
 
 /*
-  A stretch of the schedule. `place` is how many of the member's doshas a class balances where the list is ranked by that,
-  otherwise 0 for all; the cursor goes on after a place, a start and an id.
+  A stretch of the schedule. `place` is how many of the member's doshas a class balances if the list is ranked by that,
+  otherwise 0 for all; the cursor continues after a place, a start and an id.
 */
 /* @name listSchedule */
 with bounds as (
@@ -123,8 +123,8 @@ select withdraw_pause(:member!) as "withdrawn!";
 select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!";
 
 /*
-  Classes with something to do: a hold that ran out, a waitlist that closed or may move up, attendance that is due. A class
-  that waits for its roster is looked at again every minute until the 48 hours are over.
+  Classes that need work: an expired hold, a waitlist that closed or can move up, attendance that is due. A class that waits
+  for its roster is checked every minute until the 48 hours are over.
 */
 /* @name listToTend */
 select distinct c.id as "id!" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'

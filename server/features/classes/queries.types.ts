@@ -25,12 +25,12 @@ export interface IZoneOfQuery {
   result: IZoneOfResult;
 }
 
-const zoneOfIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":62}]}],"statement":"select zone_of(m) as \"zone!\" from members m where id = :member!                                                                                                                                                                                                            "};
+const zoneOfIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":62}]}],"statement":"select zone_of(m) as \"zone!\" from members m where id = :member!                                                                                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select zone_of(m) as "zone!" from members m where id = :member!                                                                                                                                                                                                            
+ * select zone_of(m) as "zone!" from members m where id = :member!                                                                                                                                                                                                           
  * ```
  */
 export const zoneOf = new PreparedQuery<IZoneOfParams,IZoneOfResult>(zoneOfIR);
@@ -597,12 +597,12 @@ export interface IPauseBoundsQuery {
   result: IPauseBoundsResult;
 }
 
-const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                                                          "};
+const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                                                          
+ * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                                        
  * ```
  */
 export const pauseBounds = new PreparedQuery<IPauseBoundsParams,IPauseBoundsResult>(pauseBoundsIR);

@@ -27,10 +27,10 @@ async function bookedClass(link: string | null = null) {
 }
 beforeEach(() => held.server.sql('delete from classes'))
 
-it('ten minutes after its end a class is settled by what the room reported: half of it was attended, less was not', async () => {
+it('ten minutes after its end a class is settled by what the room reported: half of it or more counts as attended', async () => {
   const id = await bookedClass()
   const [present, early, absent, waiting] = members as [number, number, number, number]
-  // Two stays that overlap count once, and what lies outside the class not at all.
+  // Overlapping stays count once; time outside the class does not count.
   await wasHere(id, present, '05:50', '06:20')
   await wasHere(id, present, '06:10', '06:31')
   await wasHere(id, early, '06:00', '06:29')
@@ -47,7 +47,7 @@ it('ten minutes after its end a class is settled by what the room reported: half
   expect(minutes_present).toBe(31)
 })
 
-it('a class that the room knows nothing of waits for its roster; after 48 hours who asked in time has attended', async () => {
+it('a class without room reports waits for its roster; after 48 hours everybody who opened it in time has attended', async () => {
   const id = await bookedClass()
   const [inTime, late, never] = members as [number, number, number]
   await asked(id, inTime, '05:50')
@@ -61,7 +61,7 @@ it('a class that the room knows nothing of waits for its roster; after 48 hours 
   expect(await pointsOf(inTime)).toBe(20)
 })
 
-it('a class elsewhere gives its points only once the host confirms', async () => {
+it('a class outside our rooms gives its points only once the host confirms', async () => {
   const id = await bookedClass('https://meet.example/secret')
   const [present] = members as [number]
   await asked(id, present, '05:55')

@@ -8,10 +8,10 @@ export async function startTending(services: Services): Promise<void> {
 }
 
 /**
- * Passes free seats on, closes the waitlists of classes that began and settles those that ended. Each statement
- * is a transaction of its own, so that a class that fails does not hold the others up.
+ * Offers free seats, closes the waitlists of classes that have begun, and settles those that have ended. Each statement is
+ * a transaction of its own, so that a class that fails does not hold up the others.
  *
- * @throws AggregateError with what failed, after all were tried
+ * @throws AggregateError with all failures, after every class was tried
  */
 export async function tendClasses({ db }: Pick<Services, 'db'>): Promise<void> {
   const failures: unknown[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkoutSources } from './checkout-sources.ts'
 
-it('the real checkout may use the hosts it is seen to use, and no others', () => {
+it('the real checkout may use only its known hosts', () => {
   const sources = checkoutSources({ scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js', apiUrl: 'https://api.razorpay.com' })
   expect(sources).toEqual({
     'script-src': ['https://checkout.razorpay.com'],
@@ -12,7 +12,7 @@ it('the real checkout may use the hosts it is seen to use, and no others', () =>
   })
 })
 
-it('a stand-in may use its own origin alone', () => {
+it('a stand-in may use only its own origin', () => {
   const origin = 'http://127.0.0.1:4020'
   expect(new Set(Object.values(checkoutSources({ scriptUrl: `${origin}/checkout.js`, apiUrl: `${origin}/v1` })).flat())).toEqual(new Set([origin]))
 })

@@ -1,8 +1,8 @@
 import type { Sources } from '../../http/page-headers.ts'
 
 /**
- * What the checkout loads. Razorpay publishes no list: these are the origins of its script and its API, and two more that
- * its real checkout is seen to use.
+ * The origins that the checkout loads from. Razorpay publishes no list: these are its script's and its API's, and two that
+ * its real checkout has been observed to use.
  */
 export function checkoutSources({ scriptUrl, apiUrl }: { scriptUrl: string; apiUrl: string }): Sources {
   const [script, api] = [new URL(scriptUrl).origin, new URL(apiUrl).origin]

@@ -28,7 +28,7 @@ const say = (line: string) => executeCommand(openOperations(held.server.services
 const troubleOf = (order: string) => expect.objectContaining({ order, event: 'paid, owner unknown' })
 
 describe('a guest who pays late', () => {
-  it('has the membership once they verify the address that the provider tells', async () => {
+  it('gets the membership once they verify the address that the provider reports', async () => {
     const id = await closedOrder('late@nitya.test')
     await payLate(id, 'late@nitya.test')
     expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', email: 'late@nitya.test', grants: 0 })
@@ -37,14 +37,14 @@ describe('a guest who pays late', () => {
     expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
   })
 
-  it('may have typed another address at the provider than before: the receipt names it, and it counts', async () => {
+  it('may have entered another address at the provider: the receipt goes there, and it counts', async () => {
     const id = await closedOrder('before@nitya.test')
     await payLate(id, 'after@nitya.test')
     expect((await mailTo(held.server, 'after@nitya.test', 'receipt')).Text).toContain('after@nitya.test')
     expect(await status(held.server, (await join(held.server, 'after')).access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('has it at once when the address of the order has a verified account, whatever was typed at the provider', async () => {
+  it('gets it at once when the order’s address has a verified account, whatever address the provider has', async () => {
     const person = await join(held.server, 'wellknown')
     const id = await closedOrder('WellKnown@nitya.test')
     await payLate(id, 'somebody.else@nitya.test')
@@ -52,7 +52,7 @@ describe('a guest who pays late', () => {
     expect((await mailTo(held.server, person.email, 'receipt')).Text).toContain(id)
   })
 
-  it.each(['', 'void@razorpay.com', 'no address'])('can claim it by the address of the order when the provider tells none: %j', async (typed) => {
+  it.each(['', 'void@razorpay.com', 'no address'])('can claim it with the order’s address when the provider has no valid one: %j', async (typed) => {
     const name = `claimer${typed.length}`
     const id = await closedOrder(`${name}@nitya.test`)
     await payLate(id, typed)
@@ -64,8 +64,8 @@ describe('a guest who pays late', () => {
   })
 })
 
-describe('an order that is paid and has no owner', () => {
-  it('is given to a member by an operator, once', async () => {
+describe('a paid order without an owner', () => {
+  it('can be assigned to a member by an operator, once', async () => {
     const person = await join(held.server, 'written')
     const id = await closedOrder('mistyped@nitya.test')
     await payLate(id)
@@ -79,7 +79,7 @@ describe('an order that is paid and has no owner', () => {
   })
 })
 
-describe('what is kept of a closed order', () => {
+describe('what is stored of a closed order', () => {
   it('is a digest of the address and not the address, for half a year', async () => {
     const id = await closedOrder('private@nitya.test')
     const row = async () => (await held.server.sql('select * from orders where provider_order = $1', [id]))[0]
@@ -89,7 +89,7 @@ describe('what is kept of a closed order', () => {
     expect((await row()).payer).toBe(`former:${(await row()).id}`)
   })
 
-  it('is nothing once its member has left', async () => {
+  it('is nothing once its member is gone', async () => {
     const person = await join(held.server, 'leaver')
     const id = await orderId(held.server, { access: person.access, email: person.email })
     await ageOrders(held.server, [id], watchDays + 1)

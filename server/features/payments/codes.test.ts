@@ -63,7 +63,7 @@ describe('a code', () => {
 })
 
 describe('the last use of a code', () => {
-  it('goes to as many people as it has uses, of fifty who want it at once from two processes', async () => {
+  it('is given out exactly as often as it exists, when fifty people order at once through two processes', async () => {
     const other = await held.server.openAnother()
     for (let round = 0; round < 10; round++) {
       const code = `LAST${round}`
@@ -98,7 +98,7 @@ describe('a code that takes everything off', () => {
     expect(await holdsOf('FREEMONTH')).toEqual({ held: 1, spent: 1 })
   })
 
-  it('also for ten at once', async () => {
+  it('also when ten order at once', async () => {
     await addCode('FREERACE', { percent: 100 })
     const person = await join(held.server, 'hasty')
     const answers = await Promise.all(

@@ -67,7 +67,7 @@ export function failWithUsage(): never {
 
 function whole(text: string, most = 2_147_483_647): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) < 1 || Number(text) > most) {
-    throw new CommandError(`“${text}” is no whole number from 1 to ${most}.`)
+    throw new CommandError(`“${text}” is not a whole number from 1 to ${most}.`)
   }
   return Number(text)
 }
@@ -76,12 +76,12 @@ function whole(text: string, most = 2_147_483_647): number {
 function paise(text: string): number {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   const amount = whole === undefined ? 0 : Number(whole + part.padEnd(2, '0'))
-  if (amount < 100) throw new CommandError(`“${text}” is no amount in rupees, of 1 at least.`)
+  if (amount < 100) throw new CommandError(`“${text}” is not an amount in rupees, of 1 at least.`)
   return amount
 }
 
 function moment(text: string): Date {
   const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new CommandError(`“${text}” is no date.`)
+  if (Number.isNaN(date.getTime())) throw new CommandError(`“${text}” is not a date.`)
   return date
 }

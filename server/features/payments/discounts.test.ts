@@ -6,7 +6,7 @@ import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 
-/** A code's discount is granted once a person and never more often than its maximum, whichever orders are paid. */
+/** A code's discount is granted once per person and never more often than its maximum, whichever orders are paid. */
 const held = useServer()
 beforeAll(() => held.server.razorpay.webhooks('off'))
 
@@ -55,7 +55,7 @@ describe('one person with many orders', () => {
     expect((await verify(held.server, pay(await orderId(held.server, by(other, 'TWICE'))))).statusCode).toBe(200)
   })
 
-  it('gets it for the order they pay first, also when it is not the newest', async () => {
+  it('gets it for the order that they pay first, even if it is not the newest', async () => {
     await addCode('TWOTABS', 1)
     const person = await join(held.server, 'tabs')
     const [first, second] = await Promise.all([
@@ -103,7 +103,7 @@ describe('one person with many orders', () => {
 })
 
 describe('a hold lives as long as its order can be paid', () => {
-  it('longer than the hour in which the same wish finds the order again', async () => {
+  it('longer than the hour in which a repeated request finds the order again', async () => {
     await addCode('PATIENT', 1)
     const slow = await orderId(held.server, { email: 'slow@nitya.test', code: 'PATIENT', amount: 49.9 })
     await ageOrders(held.server, [slow], 1)
@@ -138,7 +138,7 @@ describe('a hold lives as long as its order can be paid', () => {
   })
 })
 
-describe('a closed order that is paid all the same', () => {
+describe('a closed order that is paid after all', () => {
   it('keeps its discount while there is room', async () => {
     await addCode('ROOMY', 2)
     const person = await join(held.server, 'roomy')
@@ -150,7 +150,7 @@ describe('a closed order that is paid all the same', () => {
     expect(await books(declined)).toMatchObject(granted)
   })
 
-  it('is refunded when the last use has gone to somebody else; the reconciler insists until the provider does it', async () => {
+  it('is refunded when somebody else has the last use; the reconciler retries until the provider has done it', async () => {
     await addCode('SCARCE', 1)
     const slow = await join(held.server, 'slowly')
     const id = await orderId(held.server, by(slow, 'SCARCE'))
@@ -176,7 +176,7 @@ describe('a closed order that is paid all the same', () => {
     expect((await books(late)).events?.filter((event) => event === 'refunded at the provider')).toHaveLength(1)
   })
 
-  it('of a guest counts for whoever pays: one discount for five addresses and one payer', async () => {
+  it('of a guest counts for the payer: one discount for five addresses with one payer', async () => {
     await addCode('MANYFACES')
     const person = await join(held.server, 'faces')
     const orders: string[] = []
@@ -190,8 +190,8 @@ describe('a closed order that is paid all the same', () => {
   })
 })
 
-describe('while the provider cannot be asked', () => {
-  it('a discount that is gone is not granted on the signature; the money goes back once it is known to have come', async () => {
+describe('while the provider is unreachable', () => {
+  it('a discount that is gone is not granted on the signature; the money is refunded once it is known to have arrived', async () => {
     await addCode('OFFLINE')
     const person = await join(held.server, 'offline')
     const [first, second] = [

@@ -10,9 +10,9 @@ import { closeOrder } from './queries.types.ts'
 import { reconcile } from './reconcile.ts'
 
 /**
- * The promise of payments as a property: whatever happens in whatever order, money that came is granted once or given
- * back, nothing is granted without money, and a discount code is granted once a person and never more often than its
- * maximum. A real database, and the provider over real HTTP.
+ * The promise of payments as a property: whatever happens in any order, money that arrived is granted once or refunded,
+ * nothing is granted without money, and a discount code is granted once per person and never more often than its
+ * maximum. With a real database, and the provider over real HTTP.
  */
 const held = useServer()
 beforeAll(() => held.server.razorpay.webhooks('off'))
@@ -28,7 +28,7 @@ type Step = (typeof steps)[number]
 /** Plans by id, with 10 % off. */
 const discounted: Record<number, number> = { 1: 449.1, 2: 1169.1 }
 
-/** One buyer with a verified account, as the world outside sees them. */
+/** One buyer with a verified account, as the outside world sees them. */
 class Buyer {
   readonly orders: string[] = []
   readonly paid: Paid[] = []
@@ -103,7 +103,7 @@ class Buyer {
     }
   }
 
-  /** Everything the provider has told, or would have told, of this buyer's orders. */
+  /** Everything the provider has reported, or would have reported, about this buyer's orders. */
   news() {
     const since = held.server.razorpay.deliveries().slice(this.#before)
     return since.filter(({ body }) => this.orders.some((each) => body.includes(each)))
@@ -151,7 +151,7 @@ class Buyer {
   }
 }
 
-/** Does all of the work, and dies where the commit would be. */
+/** Does all of the work, and fails where the commit would be. */
 const crashing = (transaction: (work: (db: any) => Promise<any>) => Promise<any>) =>
   <T>(work: (db: any) => Promise<T>): Promise<T> =>
     transaction(async (db) => {
@@ -171,7 +171,7 @@ async function lookAgain(email: string): Promise<void> {
   await reconcile(held.server.services).catch(() => undefined)
 }
 
-/** What must not be found at any moment, of any order. */
+/** What must never be true of any order. */
 const broken = `
   select o.id, o.state from orders o
     left join membership_grants g on g.order_id = o.id
@@ -186,7 +186,7 @@ const granted = `
   select o.code, o.member, count(*)::int as count from orders o join membership_grants g on g.order_id = o.id
   where o.code is not null and g.revoked_at is null group by o.code, o.member`
 
-it('1 000 random interleavings, five at a time: money is granted once or given back, a code once a person', async () => {
+it('1 000 random interleavings, five at a time: money is granted once or refunded, a code once per person', async () => {
   const { server } = held
   const { razorpay } = server
   const buyers: Buyer[] = []
@@ -238,7 +238,7 @@ it('1 000 random interleavings, five at a time: money is granted once or given b
   expect(discounts.filter(({ count }) => count > 1)).toEqual([])
   const uses = Map.groupBy(discounts, ({ code }) => code)
   expect([...uses].filter(([, people]) => people.length > 2)).toEqual([])
-  // The walks reach what they are meant to test: some 280 payments granted, 220 of them with a code, and 70 given back.
+  // The walks reach what they should test: some 280 payments granted, 220 of them with a code, and 70 refunded.
   expect(outcomes.granted).toBeGreaterThan(150)
   expect(discounts.length).toBeGreaterThan(100)
   expect(outcomes.refunded).toBeGreaterThan(30)

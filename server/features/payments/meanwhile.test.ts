@@ -16,7 +16,7 @@ describe('between an order and its payment', () => {
     await deleting.connect()
     await deleting.query('begin')
     await deleting.query('delete from members where id = $1', [person.id])
-    // The session is still found, then the order waits for the outcome of the deletion.
+    // The session check passes, then the order waits for the outcome of the deletion.
     const ordering = order(held.server, { access: person.access, email: person.email })
     const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
     const { rows: [{ pid }] } = await deleting.query('select pg_backend_pid() as pid')
@@ -43,7 +43,7 @@ describe('between an order and its payment', () => {
     }
   })
 
-  it('the payer may delete their account: the payment waits for the same email', async () => {
+  it('the payer may delete their account: the payment waits for an account with the same email', async () => {
     const person = await join(held.server, 'leaving')
     const paid = held.server.razorpay.pay(await orderId(held.server, { access: person.access, email: person.email }))
     await held.server.sql('delete from members where id = $1', [person.id])
@@ -51,7 +51,7 @@ describe('between an order and its payment', () => {
     expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: person.email, grants: 0 })
   })
 
-  it('and after it: the order and its code stay in the books without the person', async () => {
+  it('and afterwards: the order and its code remain, without personal data', async () => {
     const person = await join(held.server, 'leaver')
     const paid = held.server.razorpay.pay(
       await orderId(held.server, { access: person.access, email: person.email, code: 'WELCOME10', amount: 449.1 }),

@@ -42,7 +42,7 @@ describe('codes', () => {
 })
 
 describe('an order', () => {
-  it('shows its history, and is refunded once at the provider, however often the command is run', async () => {
+  it('shows its history, and is refunded once at the provider, however often the command runs', async () => {
     const id = await orderId(held.server, { access: asha.access, email: asha.email })
     const paid = held.server.razorpay.pay(id)
     await verify(held.server, paid)
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect((await mailTo(held.server, asha.email, 'refund')).Text).toContain(id)
   })
 
-  it('with a payment that does not match is among the troubles', async () => {
+  it('with a payment that does not match is listed under troubles', async () => {
     const id = await orderId(held.server, { email: 'trouble@nitya.test' })
     const paid = held.server.razorpay.pay(id)
     Object.assign(held.server.razorpay.books.payment(paid.payment.id), { amount: 100 })
@@ -85,20 +85,20 @@ it('help lists the commands', async () => {
 it.each([
   ['', /npm run operator/],
   ['tiers price 1', /npm run operator/],
-  ['tiers price 1 4,99', /no amount in rupees/],
-  ['tiers price 1 0.50', /no amount in rupees/],
+  ['tiers price 1 4,99', /not an amount in rupees/],
+  ['tiers price 1 0.50', /not an amount in rupees/],
   ['tiers price 99 10', /There is no tier 99/],
   ['codes create AB', /Say either|3 to 40/],
   ['order refund order_none', /There is no order/],
   ['member grant nobody 5', /There is no member nobody/],
-  ['member grant asha 99999', /no whole number/],
+  ['member grant asha 99999', /not a whole number/],
 ])('“%s” is refused with a sentence, and changes nothing', async (line, sentence) => {
   const before = await held.server.sql('select count(*) from operator_audit')
   await expect(say(line)).rejects.toThrow(sentence)
   expect(await held.server.sql('select count(*) from operator_audit')).toEqual(before)
 })
 
-it('a member who leaves keeps one pseudonym in the audit, whatever they were called', async () => {
+it('a deleted member has one pseudonym in the audit, whatever their former names', async () => {
   const { server } = held
   const [vani, uday] = [await join(server, 'vani'), await join(server, 'uday')]
   await say('member grant VANI 30')

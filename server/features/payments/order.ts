@@ -19,7 +19,7 @@ type Payer = { member: number | null; email: string; payer: string }
 
 /**
  * Orders a tier: stores our order with the price it was offered at, then makes an order at the provider with our id as
- * its receipt. The same wish within the hour finds the same order, also when the first answer was lost.
+ * its receipt. The same request within the hour finds the same order, also when the first answer was lost.
  *
  * @throws 400 with the sentence to show; 401 for a member whose account is gone; 503 while the provider is away (our order
  * stays, and the next attempt completes it).
@@ -46,7 +46,7 @@ export async function createOrder(services: Services, viewer: Viewer | null, wis
   return { ...answer, order_id: providerOrder, status: 'created' as const }
 }
 
-/** Somebody closed the tab after paying and orders again before any webhook arrived: nobody pays twice for one wish. */
+/** Somebody closed the tab after paying, and orders again before a webhook arrived: they must not pay twice. */
 async function refusePaid(services: Services, providerOrder: string): Promise<void> {
   const [order] = await findOrder.run({ providerOrder }, services.db)
   await checkOrder(services, order!).catch((error) => {
@@ -58,7 +58,7 @@ async function refusePaid(services: Services, providerOrder: string): Promise<vo
 }
 
 /**
- * A member pays for their own account, a guest for the account that verifies the email.
+ * A member pays for their own account, a guest for the account that will verify the email.
  *
  * @throws 401 for a member who has deleted their account since the session was checked.
  */
@@ -70,7 +70,7 @@ async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Pa
 }
 
 /**
- * Adds the order, or finds the one that the same wish has made, and holds its code for the payer. One hold covers all
+ * Adds the order, or finds the one that the same request made before, and holds its code for the payer. One hold covers all
  * orders of a payer with that code; the first of them that is paid spends it. Without a code, `held` is true.
  */
 async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
@@ -94,13 +94,13 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
   )
   const order = added!
   const isGuest = member === null
-  // Anybody can type anybody's address: what a guest is answered depends on the code, not on what the address did with it.
+  // Anybody can enter anybody's address: the answer to a guest depends on the code, not on what the address did with it.
   if (code && isGuest && order.fresh && usedUp) throw plainFault(words.codeUsedUp)
   return { ...order, held: code === null || (await hold(db, code, order.payer, isGuest)) }
 }
 
 /**
- * Holds a code for a payer. A guest who has spent it gets an order all the same, which does not hold it: nothing is granted
+ * Holds a code for a payer. A guest who has spent it still gets an order, which does not hold it: nothing is granted
  * for it, and `settle` has a payment refunded (docs/decisions/0100).
  *
  * @returns whether the payer holds it.
@@ -113,7 +113,7 @@ async function hold(db: Db, code: string, payer: string, isGuest: boolean): Prom
   return outcome === 'held'
 }
 
-/** Tells the owner of the address what the answer to a guest must not: a code that takes everything off did nothing. */
+/** Tells the owner of the address what the answer to a guest must not reveal: a 100 % code was already spent by them. */
 async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
   await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, tier: tier.name })
 }

@@ -17,7 +17,7 @@ where code = :code!;
 /* @name findMemberEmail */
 select email from members where id = :member!;
 
-/* The lock keeps the account until the transaction ends, so that the foreign key of its order holds. */
+/* The lock keeps the account until the transaction ends, so that the order's foreign key holds. */
 /* @name lockPayer */
 select email from members where id = :member! for key share;
 
@@ -80,7 +80,7 @@ returning email;
 update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
 where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded');
 
-/* The provider has refunded the order: it is asked no further, and the same wish needs another order. */
+/* The provider has refunded the order: it is not looked up again, and the same request makes another order. */
 /* @name endRefund */
 update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
 where id = :order!::uuid;

@@ -121,12 +121,12 @@ export interface IFindMemberEmailQuery {
   result: IFindMemberEmailResult;
 }
 
-const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!                                                                                                        "};
+const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select email from members where id = :member!                                                                                                        
+ * select email from members where id = :member!                                                                                                   
  * ```
  */
 export const findMemberEmail = new PreparedQuery<IFindMemberEmailParams,IFindMemberEmailResult>(findMemberEmailIR);
@@ -543,13 +543,13 @@ export interface IScheduleRefundQuery {
   result: IScheduleRefundResult;
 }
 
-const scheduleRefundIR: any = {"usedParamSet":{"order":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":175}]}],"statement":"update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()\nwhere id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                         "};
+const scheduleRefundIR: any = {"usedParamSet":{"order":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":175}]}],"statement":"update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()\nwhere id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
- * where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                         
+ * where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                               
  * ```
  */
 export const scheduleRefund = new PreparedQuery<IScheduleRefundParams,IScheduleRefundResult>(scheduleRefundIR);

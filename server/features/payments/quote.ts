@@ -11,18 +11,18 @@ export type Quote = {
   discount: number
   amount: number
   code: string | null
-  /** Whether all uses of the code are taken, none of them by this member. */
+  /** Whether all uses of the code are taken, not counting this member's. */
   usedUp: boolean
 }
 
-/** For how long the same wish finds its unpaid order again, instead of making another one. */
+/** How long the same request finds its unpaid order again, instead of making another one. */
 export const wishMinutes = 60
 
 /** The least amount that the provider accepts. */
 const leastPaise = 100
 
 /**
- * Prices a tier with a code. It reserves nothing: who gets the last use of a code is decided when it is ordered.
+ * Prices a tier with a code. It reserves nothing: who gets a code's last use is decided when it is ordered.
  *
  * @param member whose own hold on the code does not count as taken; null for a guest.
  * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a rupee.

@@ -19,7 +19,7 @@ type Watched = {
   stale?: boolean
 }
 
-/** Asks the provider what became of open orders, every five minutes and whenever a payment is authorised. */
+/** Asks the provider about open orders, every five minutes and when a payment is authorised. */
 export async function startReconciler(services: Services): Promise<void> {
   const { jobs, db } = services
   await jobs.work('reconcile', () => reconcile(services))
@@ -32,8 +32,8 @@ export async function startReconciler(services: Services): Promise<void> {
 
 /**
  * Settles orders without the browser or a webhook: looks up every due order that is open, unconfirmed or to be refunded,
- * older ones less often, and closes those that nobody has paid in five days or that never reached the provider. Stops
- * until the next run when the provider is away.
+ * older ones less often, and closes those that are unpaid after five days or never reached the provider. Stops until the
+ * next run while the provider is unreachable.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db } = services
@@ -63,7 +63,7 @@ export async function checkOrder(services: Services, order: Watched): Promise<vo
   if (order.unsure && order.stale) await withdrawUnpaid(services, order, payments)
 }
 
-/** Captured ones first: an order that they pay needs no other payment captured. */
+/** Captured ones first: an order paid by one of them needs no other payment captured. */
 const statuses = ['captured', 'authorized', 'refunded', 'failed', 'created']
 const byStatus = (a: ProviderPayment, b: ProviderPayment) => statuses.indexOf(a.status) - statuses.indexOf(b.status)
 
@@ -84,7 +84,7 @@ async function settleBy(services: Services, order: Watched, payment: ProviderPay
   await db.transaction((tx) => settleRefund(services, tx, order.id, payment, 'reconciler'))
 }
 
-/** Granted on a signature, and days later there is still no money: what was granted ends. */
+/** Granted on a signature, but days later there is still no money: revoke what was granted. */
 async function withdrawUnpaid(services: Services, order: Watched, payments: ProviderPayment[]): Promise<void> {
   const id = order.payment!
   if (payments.some((each) => each.id === id && each.status === 'captured')) return

@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
   })
 
-  it('whose news arrives before that of its payment leaves nothing to grant', async () => {
+  it('that is reported before its payment leaves nothing to grant', async () => {
     const paid = await pay()
     const captured = delivery(held.server.razorpay, 'payment.captured', paid.payment.id)
     held.server.razorpay.refund(paid.payment.id)
@@ -63,7 +63,7 @@ describe('a refund', () => {
 })
 
 describe('the database', () => {
-  it('refuses to move an order back, to change its snapshot, or to delete it', async () => {
+  it('refuses to move an order back, to change its price snapshot, or to delete it', async () => {
     const paid = await pay()
     await verify(held.server, paid)
     const id = paid.razorpay_order_id

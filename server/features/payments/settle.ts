@@ -25,7 +25,7 @@ import {
 /** The services that settling needs. */
 export type SettleServices = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
 
-/** Where the news of a payment came from; stored with each event of an order. */
+/** Where the report of a payment came from; stored with each event of an order. */
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator'
 
 /** An order of ours, with the provider's id of it; null while it has none. */
@@ -84,7 +84,7 @@ async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | n
   return { owner: await bindPurchase(db, order.id), email: payingEmail }
 }
 
-/** The money came, the discount is gone: it goes back in full. Without captured money, nothing has happened. */
+/** The money arrived, but the discount is gone: it is refunded in full. Without captured money, nothing has happened. */
 async function withhold(services: SettleServices, db: Db, order: IMarkPaidResult, paying: Paying | null, source: Source): Promise<Settled> {
   if (paying?.state !== 'captured') throw plainFault(words.discountGone)
   await audit(db, order.id, source, 'discount no longer available, refunding', paying.id)
@@ -108,7 +108,7 @@ async function settledBefore(services: SettleServices, db: Db, order: Settling, 
   return 'already'
 }
 
-/** We count the payment as refunded; if the provider holds its money all the same, that goes back. */
+/** We count the payment as refunded; if the provider holds its money after all, refund it there too. */
 async function refundCaptured(services: SettleServices, db: Db, order: Settling, { id, state }: Paying): Promise<Settled> {
   if (state === 'captured') await refundSoon(services, db, order, id)
   return 'refunded'
@@ -163,7 +163,7 @@ async function queueReceipt(services: SettleServices, db: Db, kind: Receipt['kin
   })
 }
 
-/** Where mails about an order go: the address it was made with, else its member's; null when both have been removed. */
+/** Where mails about an order go: the address it was made with, else its member's; null when both are gone. */
 async function addressOf(db: Db, { email, member }: { email: string | null; member: number | null }) {
   if (email !== null || member === null) return email
   const [account] = await findMemberEmail.run({ member }, db)

@@ -4,7 +4,7 @@ import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send, type Person } from '../../testing/people.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Nobody learns what an address has done with a code by ordering with it. */
+/** Ordering with an address must not reveal what that address has done with a code. */
 const held = useServer()
 beforeAll(() => held.server.razorpay.webhooks('off'))
 
@@ -13,7 +13,7 @@ const somebody = () => `somebody${++count}@nitya.test`
 const addCode = (code: string, percent: number, maxUses: number | null = null) =>
   held.server.sql('insert into discount_codes (code, percent, max_uses) values ($1, $2, $3)', [code, percent, maxUses])
 const discounted = (code: string, amount: number) => ({ code, amount })
-/** What a call answers to somebody without an account, with the order's id left out. */
+/** What a call answers to a visitor, with the order's id left out. */
 const asked = async (email: string, wish: { code: string; amount: number; tier?: number }) => {
   const { statusCode, body, headers } = await order(held.server, { email, ...wish })
   const told = body.replace(/"order_id":"[^"]+"/, '"order_id":"…"')
@@ -27,8 +27,8 @@ async function spender(name: string, wish: { code: string; amount: number }): Pr
   return person
 }
 
-describe('a stranger who orders with a code and an address that has spent it is answered as with any other', () => {
-  it('by an order', async () => {
+describe('a stranger who orders with a code and an address that has spent it gets the same answer as with any other', () => {
+  it('an order', async () => {
     await addCode('KNOWN', 90)
     const wish = discounted('KNOWN', 49.9)
     const asha = await spender('asha', wish)
@@ -37,7 +37,7 @@ describe('a stranger who orders with a code and an address that has spent it is 
     expect(hers).toEqual(other)
   })
 
-  it('by the same refusal, when its last use is taken', async () => {
+  it('the same refusal, when its last use is taken', async () => {
     await addCode('GONE', 90, 2)
     const wish = discounted('GONE', 49.9)
     const bela = await spender('bela', wish)
@@ -46,11 +46,11 @@ describe('a stranger who orders with a code and an address that has spent it is 
     const other = await asked(somebody(), wish)
     expect([other.statusCode, other.told]).toEqual([400, '{"error":"This discount code has been used up."}'])
     expect(await asked(bela.email, wish)).toEqual(other)
-    // Holding a use is nothing to learn either.
+    // Holding a use reveals nothing either.
     expect(await asked(waiting, { ...wish, tier: 2, amount: 129.9 })).toEqual(other)
   })
 
-  it('by the same success, when it takes everything off; the owner of the address is told by mail', async () => {
+  it('the same success, when the code takes everything off; the owner of the address is told by mail', async () => {
     await addCode('GIFT', 100)
     const wish = discounted('GIFT', 0)
     const chetan = await spender('chetan', wish)
@@ -65,8 +65,8 @@ describe('a stranger who orders with a code and an address that has spent it is 
   })
 })
 
-describe('a code stays one discount a person', () => {
-  it('though a guest may order once more with it: what they pay goes back', async () => {
+describe('a code stays one discount per person', () => {
+  it('though a guest may order with it again: their payment is refunded', async () => {
     const email = somebody()
     const wish = discounted('WELCOME10', 449.1)
     await verify(held.server, held.server.razorpay.pay(await orderId(held.server, { email, ...wish })))
@@ -89,7 +89,7 @@ describe('a code stays one discount a person', () => {
   })
 })
 
-it('a guest who holds the last use and lost the answer finds the same order again', async () => {
+it('a guest who holds the last use and lost the answer gets the same order again', async () => {
   await addCode('LASTONE', 90, 1)
   const buying = { email: somebody(), ...discounted('LASTONE', 49.9) }
   const first = await orderId(held.server, buying)

@@ -28,7 +28,7 @@ describe('when the browser is closed after paying and the handler is never calle
     expect((await mailTo(held.server, email, 'receipt')).Text).toContain(paid.razorpay_order_id)
   })
 
-  it('without a webhook, a payer who orders again has paid, and is told so', async () => {
+  it('without a webhook, a payer who orders again is told that they have paid', async () => {
     const email = somebody()
     const paid = await pay(email)
     const again = await order(held.server, { email })
@@ -56,7 +56,7 @@ describe('when the browser is closed after paying and the handler is never calle
     expect(held.server.razorpay.books.payment(paid.payment.id).status).toBe('captured')
   })
 
-  it('a payment whose discount is gone is refunded without waiting for the reconciler’s next run', async () => {
+  it('a payment whose discount is gone is refunded at once, before the reconciler’s next run', async () => {
     const email = somebody()
     const [first, second] = [{ code: 'WELCOME10', amount: 449.1 }, { code: 'WELCOME10', tier: 2, amount: 1169.1 }]
     const orders = [await orderId(held.server, { email, ...first }), await orderId(held.server, { email, ...second })]
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
   })
 
-  it('that finds the database failing is answered 5xx, so that it is delivered again', async () => {
+  it('that meets a failing database is answered 5xx, so that it is delivered again', async () => {
     const app = await held.server.openAnother()
     const paid = await pay()
     const genuine = delivery(held.server.razorpay, 'payment.captured', paid.payment.id)
@@ -164,7 +164,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('news in the wrong order', () => {
+describe('events in the wrong order', () => {
   it('failed, then authorised late: paid', async () => {
     const id = await orderId(held.server, { email: somebody() })
     const declined = held.server.razorpay.pay(id, 'declined')
@@ -175,7 +175,7 @@ describe('news in the wrong order', () => {
     expect(await books(declined)).toMatchObject(paidOnce)
   })
 
-  it('paid, then older news that it failed or was authorised: still paid', async () => {
+  it('paid, then older events that say failed or authorised: still paid', async () => {
     const id = await orderId(held.server, { email: somebody() })
     const late = held.server.razorpay.pay(id, 'declined')
     held.server.razorpay.authorizeLate(late.payment.id)
@@ -202,7 +202,7 @@ describe('news in the wrong order', () => {
   })
 })
 
-describe('false claims', () => {
+describe('forged claims', () => {
   it('“successful” without a valid signature is refused and logged', async () => {
     const id = await orderId(held.server, { email: somebody() })
     const body = { razorpay_order_id: id, razorpay_payment_id: 'pay_made_up', status: 'successful' }

@@ -12,7 +12,7 @@ type Order = IFindOrderResult
 type Verified = Answer<'POST /api/payments/verify-payment/'>
 
 /**
- * Settles an order from the browser's side, with the three values that the checkout yielded. The signature is checked
+ * Settles an order from the browser's side, with the three values that the checkout returned. The signature is checked
  * over our stored order id; the status that the browser claims is ignored. When the provider cannot be reached, the
  * signature alone grants, and the reconciler checks again.
  *

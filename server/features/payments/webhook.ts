@@ -32,7 +32,7 @@ export async function takeDelivery(services: Services, log: FastifyBaseLogger, d
     const [first] = await takeWebhook.run({ id }, db)
     if (!first || !payment?.order_id) return
     const [order] = await findOrder.run({ providerOrder: payment.order_id }, db)
-    // The merchant's account may also receive payments that are none of ours.
+    // The merchant's account may also receive payments that are not ours.
     if (order) await apply(services, log, db, order, payment, news)
   })
 }
@@ -77,7 +77,7 @@ async function apply(
   }
 }
 
-/** Records an attempt that has not paid yet. It only moves an order forward: one that is paid stays paid. */
+/** Records an attempt that has not paid. It only moves an order forward: a paid one stays paid. */
 async function recordAttempt(db: Db, order: IFindOrderResult, payment: ProviderPayment, state: 'authorized' | 'failed') {
   await recordPayment.run({ id: payment.id, order: order.id, state, amountPaise: payment.amount }, db)
   const step = state === 'failed' ? { state: 'failed', from: ['created', 'attempted'] } : { state: 'attempted', from: ['created'] }
