@@ -33,26 +33,26 @@ export type AppOptions = {
   logger: Logger
   /** The origin that people reach it at, if it is configured. */
   publicUrl: string | null
-  /** Peers whose X-Forwarded-For is believed; from anybody else it is not (quality S6). */
+  /** Peers whose X-Forwarded-For is trusted; from all others it is ignored (docs/promises.md#s6). */
   trustedProxies: string[]
   corsOrigins: string[]
-  /** Whether calls are counted and timed: only where somebody may look. */
+  /** Whether requests are counted and timed: only if metrics are served. */
   measured: boolean
 }
 
 /** Every feature, in the order of the contract. */
 const features = [accounts, community, boost, mind, body, rewards, payments, classes, newsletter, site]
 
-/** Builds the app: what every call goes through, then the features. It does not listen yet. */
+/** Builds the app: what applies to every request, then the features. It does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length ? trustedProxies : false,
     bodyLimit: bodyBytes,
-    // A parameter of any length is ours to judge.
+    // Our own check of the URL's length replaces Fastify's limit for parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    // A path that cannot be read, as a half-encoded one, is none of ours.
+    // A path that cannot be decoded, such as a half-encoded one, is an unknown path.
     frameworkErrors(_error, request, reply) {
       const refused = () => void sendRefusal(notFound(), request, reply.headers(apiHeaders))
       const looks = request.method === 'GET' || request.method === 'HEAD'
@@ -87,21 +87,21 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   return { app, health, meters, inFlight }
 }
 
-/** 404 for a path that is none of ours, before anybody looks at what was sent there (contract C10). */
+/** 404 for an unknown path, before what was sent there is read (docs/contract.md#c10). */
 function refuseUnknown(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    // CORS answers OPTIONS for all paths there could be, by this one.
+    // The CORS plugin answers OPTIONS with a wildcard route, which is this one.
     const none = request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*')
     const tooLong = request.url.length > longestUrl && isApi(request.url)
     done(none || tooLong ? notFound() : undefined)
   })
 }
 
-// No call of ours is longer (quality S25); what is has no such path.
+// No path of ours is longer (docs/promises.md#s25), so a longer one is unknown.
 const longestUrl = 2_048
 
-// From other origins everything may be called, with a bearer and never with a cookie (quality S20). What OPTIONS
-// answers is the path's own.
+// Other origins may make any call, with a bearer and never with a cookie (docs/promises.md#s20). OPTIONS without CORS is
+// answered by the path itself.
 const crossOrigin = {
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

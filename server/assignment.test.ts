@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** Fields that answers show or rows have, and that no one may set. */
+/** Fields that answers show or rows have, and that no caller may set. */
 const forbidden = {
   id: 1, author: 1, author_id: 1, author_name: 'bela', member: 1, member_id: 1, user_id: 1, owner: 1, session: 'x', sid: 'x',
   is_staff: true, is_superuser: true, is_admin: true, admin: true, role: 'admin', scope: 'admin', verified: true, email_verified: true,
@@ -32,28 +32,28 @@ const forbidden = {
   vata: 25, pitta: 0, kapha: 0, day: '2020-01-01', last_day: '2020-01-01', key_id: 'x', order_id: 'order_x', payer: 'x', unsure: false,
 }
 
-it.each(written)('%s with every field that is not its own leaves the same rows as without', async (key) => {
+it.each(written)('%s with fields that are not its own leaves the same rows as without them', async (key) => {
   const fields = (api[key] as Line).body!.properties
   const extras = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !(name in fields)))
   const [plain, stuffed] = [await rowsLeftBy(key, {}), await rowsLeftBy(key, extras)]
   expect(stuffed).toEqual(plain)
 })
 
-/** The status, and the rows that a call of the owner's adds and takes away, without what is different every time. */
+/** The status, and the rows that a call of the owner's adds and removes, without values that always differ. */
 async function rowsLeftBy(key: Key, extras: object) {
   const { server } = held
   const world: World = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   const before = await rows()
   const answer = await call(server, key, { ...given, body: { ...extras, ...(given.body as object) } }, world.owner.access)
-  // What was asked for by an address is looked up by a job.
+  // Requested mails are looked up by a job.
   await expect.poll(asked).toBe(0)
   const after = await rows()
   const changed = (from: Set<string>, to: Set<string>) => [...to].filter((row) => !from.has(row)).map(mask).toSorted()
   return { status: answer.statusCode, added: changed(before, after), gone: changed(after, before) }
 }
 
-/** Every row of every table, but those of jobs, which others take away meanwhile, are seen as they were queued. */
+/** Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove them. */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows
   return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)/.test(row)).map(settledJob))

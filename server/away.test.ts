@@ -41,7 +41,7 @@ const register = (username: string) =>
   })
 const status = async (path: string) => (await fetch(running.address + path)).status
 
-it('while a table is locked a call waits a second, says to come again, and the next one works', async () => {
+it('while a table is locked a call gets 503 with Retry-After after a second, and later calls work', async () => {
   await owner.query('begin; lock table members in access exclusive mode')
   const began = Date.now()
   const answer = await register('locked')
@@ -53,7 +53,7 @@ it('while a table is locked a call waits a second, says to come again, and the n
   expect((await register('unlocked')).status).toBe(201)
 })
 
-it('when every connection is taken a call is told to come again, and recovers within a second', async () => {
+it('when every connection is busy calls get 503 with Retry-After, and work again within a second', async () => {
   await owner.query('begin; lock table tiers in access exclusive mode')
   const held = Array.from({ length: 12 }, () => status('/api/payments/tiers/'))
   const answers = await Promise.all(held)
@@ -62,7 +62,7 @@ it('when every connection is taken a call is told to come again, and recovers wi
   expect(await status('/api/payments/tiers/')).toBe(200)
 })
 
-it('killed in the middle of writes, the database loses no answered one; the app lives and comes back', async () => {
+it('killed during writes, the database loses no acknowledged one; the app survives and recovers', async () => {
   const acknowledged: string[] = []
   let stop = false
   const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -77,7 +77,7 @@ it('killed in the middle of writes, the database loses no answered one; the app 
     await pause(600)
     const [pid] = (await readFile(pathOf(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
-    // Its children notice one by one that their parent is gone, and may answer until then.
+    // Its child processes notice one by one that their parent is gone, and may answer until then.
     await pause(500)
     const back = Date.now() + 20_000
     while ((await status('/api/payments/tiers/')) !== 200 && Date.now() < back) await pause(50)

@@ -38,7 +38,7 @@ it('without any setting everything is local', () => {
   })
 })
 
-it('production starts with every setting given', () => {
+it('production starts if every setting is present', () => {
   expect(readConfig(production)).toMatchObject({ production: true, publicUrl: 'https://nitya.test', rateLimitScale: 1 })
 })
 
@@ -56,11 +56,11 @@ describe('production does not start, and says why in one sentence, with', () => 
     ['Google keys of this machine', { GOOGLE_JWKS_URL: 'https://127.1/certs' }, /^GOOGLE_JWKS_URL must not be/],
     ['a Google script of this machine', { GOOGLE_SCRIPT_URL: 'https://[::ffff:127.0.0.1]/client' }, /^GOOGLE_SCRIPT_URL must not be/],
     ['a newsletter of this machine', { NEWSLETTER_URL: 'https://letters.localhost./' }, /^NEWSLETTER_URL must not be/],
-    ['limits that limit nothing', { RATE_LIMIT_SCALE: '1000000' }, /^RATE_LIMIT_SCALE must be at most 100 /],
+    ['limits that are scaled to nothing', { RATE_LIMIT_SCALE: '1000000' }, /^RATE_LIMIT_SCALE must be at most 100 /],
     ['one key for two purposes', { TOKEN_KEYS: shared, JOURNAL_KEYS: `${key()},${shared}` }, /^TOKEN_KEYS, SEAL_KEYS and JOURNAL_KEYS share a key/],
     ['one key for all purposes', { TOKEN_KEYS: shared, SEAL_KEYS: shared, JOURNAL_KEYS: shared }, /share a key/],
     ['a key of zeros', { TOKEN_KEYS: Buffer.alloc(32).toString('base64') }, /^TOKEN_KEYS holds a sample value/],
-    ['a key that counts', { SEAL_KEYS: counted }, /^SEAL_KEYS holds a key that can be guessed/],
+    ['a key of ascending bytes', { SEAL_KEYS: counted }, /^SEAL_KEYS holds a key that can be guessed/],
     ['a key that was typed', { JOURNAL_KEYS: typed }, /^JOURNAL_KEYS holds a key that can be guessed/],
     ['words instead of a key', { JOURNAL_KEYS: 'correct horse battery staple, and the river at night' }, /^JOURNAL_KEYS /],
     ['a short key', { TOKEN_KEYS: randomBytes(31).toString('base64') }, /^TOKEN_KEYS is too short/],
@@ -79,7 +79,7 @@ describe('production does not start, and says why in one sentence, with', () => 
     if (!env['JOURNAL_KEYS']?.includes(' ')) expect(faults).toHaveLength(1)
   })
 
-  it('nothing of what it requires', () => {
+  it('nothing that it requires', () => {
     const faults = faultsOf({ NODE_ENV: 'production' })
     const names = ['PUBLIC_URL', 'DATABASE_URL', 'TOKEN_KEYS', 'SEAL_KEYS', 'JOURNAL_KEYS', 'SMTP_URL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID',
       'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS']
@@ -88,12 +88,12 @@ describe('production does not start, and says why in one sentence, with', () => 
 })
 
 describe('elsewhere', () => {
-  it('stand-ins on this machine and any scale of the limits are accepted, in production’s place', () => {
+  it('stand-ins on this machine and any scale of the limits are accepted', () => {
     const local = { RAZORPAY_API_URL: 'http://127.0.0.1:4020/', GOOGLE_JWKS_URL: 'http://localhost:4010/certs', RATE_LIMIT_SCALE: '1000000' }
     expect(readConfig({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1', ...local })).toMatchObject({ rateLimitScale: 1_000_000 })
   })
 
-  it('what would be unsafe or end in a stack trace is refused everywhere', () => {
+  it('what would be unsafe or crash is refused everywhere', () => {
     expect(faultsOf({ TRUSTED_PROXIES: 'nonsense', CORS_ORIGINS: '*' })).toHaveLength(2)
   })
 })
@@ -117,7 +117,7 @@ it('Razorpay’s own addresses are the default, and two webhook secrets may be v
   ])
 })
 
-it('a random key is never taken for one that can be guessed', () => {
+it('a random key is never mistaken for a guessable one', () => {
   const random = Array.from({ length: 5_000 }, () => randomBytes(32))
   expect(random.filter(isTrivialKey)).toEqual([])
 })

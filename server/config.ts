@@ -4,7 +4,7 @@ import { openReader, type Env, type Port, type Reader } from './config/reader.ts
 
 export type { Port }
 
-/** Every setting of a process. A service of the outside world is our stand-in on loopback, or the real one. */
+/** Every setting of a process. Each outside service is our stand-in on loopback or the real one. */
 export type Config = {
   production: boolean
   port: Port
@@ -27,11 +27,11 @@ export type Config = {
     | { kind: 'stand-in' }
     | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
   communityChatUrl: string | null
-  /** The page of an outside service that subscribes people to the newsletter; null: our own small page. */
+  /** The external page for newsletter subscriptions; null: our own small page. */
   newsletterUrl: string | null
-  /** Where metrics are served, on a port that is never the public one; null: nowhere. */
+  /** Where metrics are served, never on the public port; null: nowhere. */
   metrics: { host: string; port: number } | null
-  /** Whom to tell of a vulnerability, in `/.well-known/security.txt`. */
+  /** The contact for reports of vulnerabilities, in `/.well-known/security.txt`. */
   securityContact: string | null
   log: { kind: 'file' } | { kind: 'stdout' }
   logLevel: string
@@ -103,7 +103,7 @@ function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   const token = read.keys('TOKEN_KEYS', read.production)
   const seal = read.keys('SEAL_KEYS', read.production || token.length > 0)
   const journal = read.keys('JOURNAL_KEYS', read.production)
-  // One purpose may list a key twice; what is too short to be a key has its own sentence.
+  // One purpose may list a key twice; a key that is too short has a sentence of its own.
   const all = [token, seal, journal].flatMap((values) => [...new Set(values.map(inHex))]).filter((hex) => hex.length >= 64)
   if (new Set(all).size < all.length) {
     read.fault('TOKEN_KEYS, SEAL_KEYS and JOURNAL_KEYS share a key: make one for each with "openssl rand -base64 32".')
@@ -114,7 +114,7 @@ function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   }
 }
 
-/** A key's bytes in hex, by which two spellings of it are equal. */
+/** A key's bytes in hex, which are equal for every spelling of it. */
 const inHex = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
 
 function mail(read: Reader): Config['mail'] {
@@ -133,7 +133,7 @@ function google(read: Reader): Config['google'] {
   return clientId ? { kind: 'google', clientId, jwksUrl, scriptUrl } : { kind: 'stand-in' }
 }
 
-/** All three or none: with half of them, money would arrive that nobody could confirm. */
+/** All three or none: with only some of them, money would arrive that nothing could confirm. */
 function razorpay(read: Reader): Config['razorpay'] {
   const keyId = read.text('RAZORPAY_KEY_ID')
   const required = read.production || keyId !== null

@@ -8,9 +8,9 @@ import { settle } from './testing/settlers.ts'
 
 const held = useServer({ rateLimitScale: 1_000_000 })
 const writes = (Object.keys(api) as Key[]).filter((key) => api[key].guard === 'member' && !key.startsWith('GET '))
-/** These act on another member's note: their own would leave with them. */
+/** These act on another member's note, because the member's own is deleted with them. */
 const onAnothers = new Set<Key>(['PATCH /api/posts/notes/like/:id/', 'POST /api/posts/notes/:id/comments/'])
-/** What these change has been deleted with the member, which is an answer too. */
+/** What these change is deleted with the member, so 404 or 409 is a valid answer too. */
 const nothingLeft: Partial<Record<Key, number>> = {
   'DELETE /api/posts/notes/delete/:id/': 404,
   'PUT /api/breathing/:id/': 404,
@@ -44,7 +44,7 @@ async function prepare(key: Key): Promise<{ caller: Person; begin: () => ReturnT
   return { caller, begin: () => call(server, key, given, caller.access) }
 }
 
-/** Starts a call, and comes back once it waits for a lock or has been answered. */
+/** Starts a call, and returns once it waits for a lock or has been answered. */
 async function start(begin: () => ReturnType<typeof call>) {
   let answered = false
   const answer = begin()
@@ -57,7 +57,7 @@ async function start(begin: () => ReturnType<typeof call>) {
 describe.each(writes)('%s', (key) => {
   it('is 401 for a member who was deleted after their session was looked up', async () => {
     const { caller, begin } = await prepare(key)
-    // Whoever holds the counter's row holds the call between the look-up of its session and its handler.
+    // A lock on the counter's row stops the call between the look-up of its session and its handler.
     await one.query('begin')
     await one.query(
       `insert into rate_limits (key, points, expire) select word || ':member:' || $1::text, 0, 0 from unnest(array['write', 'like']) word

@@ -16,7 +16,7 @@ beforeEach(() => void held.server.logs.splice(0))
 const ask = (key: string, body: unknown, access = world.owner.access) => send(held.server, key, body, access)
 const refresh = (text: string) => send(held.server, 'POST /api/accounts/token/refresh/', { refresh: text })
 
-/** Each: an event, what is logged with it, and what brings it about (quality S32). */
+/** Each: an event, its other fields, and what causes it (docs/promises.md#s32). */
 const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ['login.ok', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: world.owner.password }, '')],
   ['login.failed', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: 'no' }, '')],
@@ -47,7 +47,7 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   }],
 ]
 
-it.each(events)('%s %j is written down, on one line, without anybody’s address', async (event, also, act) => {
+it.each(events)('%s %j is logged on one line, without any address', async (event, also, act) => {
   await act()
   const lines = held.server.logs.map((line) => JSON.parse(line))
   const found = lines.filter((line) => line.event === event)
@@ -56,12 +56,12 @@ it.each(events)('%s %j is written down, on one line, without anybody’s address
   expect(JSON.stringify(found)).not.toContain('@')
 })
 
-it('429 is written down', async () => {
+it('429 is logged', async () => {
   for (let turn = 0; turn < 2; turn++) await send(strict.server, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
   expect(strict.server.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
 })
 
-it('each call is one line, which says what every line of the logger does, and the route and never the path', async () => {
+it('each request is one line with the logger’s usual fields, and with the route instead of the path', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await ask('GET /api/posts/user/', undefined)
   await send(held.server, 'GET /api/secret-of-asha/')
@@ -76,7 +76,7 @@ it('each call is one line, which says what every line of the logger does, and th
   expect(calls[0].time).toBeGreaterThanOrEqual(refusal.time)
 })
 
-it('a line break in what was sent makes no second line', async () => {
+it('a line break in the input does not start a second line', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await held.server.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })
   await ask('POST /api/accounts/token/', { username: 'a\n{"level":60}', password: 'x' }, '')

@@ -8,7 +8,7 @@ import { join, logIn, send, type Person } from './testing/people.ts'
 
 const held = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
-/** Calls that hash a password or ask an outside service cost a hundred times as much: they get fewer cases. */
+/** Calls that hash a password or ask an outside service take a hundred times as long: they get fewer cases. */
 const expensive = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 let asha: Person
@@ -17,7 +17,7 @@ beforeAll(async () => {
   asha = await join(held.server, 'asha')
 })
 
-/** Text of the kinds that break things, and any other. */
+/** Text of the kinds that break things, and arbitrary text. */
 const nasty = fc.oneof(
   fc.constantFrom('', ' ', '\0', '\ud800', '🧘🏽‍♀️', 'مرحبا', '‮abc', "'; select pg_sleep(5) --", '${7*7}', '<script>', '%00', '../..', '1e999'),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -26,7 +26,7 @@ const nasty = fc.oneof(
 )
 const anything = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(nasty, { maxLength: 3 }), fc.object({ maxDepth: 2 }))
 
-/** A value for a field: often one that fits its schema, sometimes anything, sometimes none. */
+/** A value for a field: often valid, sometimes arbitrary, sometimes missing. */
 type Rules = TSchema & { type?: string; format?: string; minLength?: number; maxLength?: number; minimum?: number; maximum?: number }
 function valueFor(schema: Rules): fc.Arbitrary<unknown> {
   const fitting =
@@ -66,14 +66,14 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
   )
 }, 60_000)
 
-/** A call may have ended the session or deleted the account: then a new one goes on. */
+/** A call may have ended the session or deleted the account: then continue with another one. */
 async function comeBack() {
   const [{ here }] = await held.server.sql('select exists (select from members where id = $1) as here', [asha.id])
   return here ? logIn(held.server, asha) : join(held.server, `asha${Date.now()}`)
 }
 
 function address(key: string, params: unknown, query: unknown): string {
-  // An object may hold a `toString` of its own, and a cut may halve a character.
+  // An object may have a `toString` of its own, and slicing may halve a character.
   const written = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
   const text = (value: unknown) => encodeURIComponent(written(value).slice(0, 500).toWellFormed()) || '-'
   const filled = key.replace(/:(\w+)/g, (_, name: string) => text((params as Record<string, unknown>)[name]))

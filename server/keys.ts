@@ -6,7 +6,7 @@ import type { SealKey } from './core/seals.ts'
 import type { TokenKey } from './core/tokens.ts'
 import type { JournalKey } from './core/vault.ts'
 
-/** The app's own keys. The first of each signs, seals or wraps; the others are accepted while a rotation lasts. */
+/** The app's own keys. The first of each signs, encrypts or wraps; the others are accepted during a rotation. */
 export type Keys = {
   token: [TokenKey, ...TokenKey[]]
   seal: [SealKey, ...SealKey[]]
@@ -25,15 +25,15 @@ export async function openKeys(config: KeySource, used: string[]): Promise<Keys>
   return { ...(await openTokenAndSealKeys(config)), journal }
 }
 
-/** The keys that sign tokens and seal links in waiting mails. Losing them ends sessions and waiting links, nothing more. */
+/** The keys that sign tokens and encrypt links in queued mails. Losing them ends sessions and pending links, nothing more. */
 export async function openTokenAndSealKeys({ keys, dataFolder }: Omit<KeySource, 'journalKeys'>): Promise<Omit<Keys, 'journal'>> {
   const { token, seal } = keys.kind === 'given' ? keys : await readOrCreate(join(dataFolder, 'keys.json'), ['token', 'seal'])
   return { token: token.map(withId) as Keys['token'], seal: seal.map(withId) as Keys['seal'] }
 }
 
 /**
- * The journal keys alone. Their file is separate, because it is backed up separately. It is created only for a database
- * that needs no key yet: a new key would not read a single journal, and would look as if nothing were missing.
+ * The journal keys alone. Their file is separate, because it is backed up separately. It is created only for a database that
+ * needs no key yet: a new key could not read any existing journal, and would hide that the old one is missing.
  *
  * @param used ids of the journal keys that the database needs. @throws one sentence when one of them is missing
  */
@@ -55,7 +55,7 @@ export async function openJournalKeys({ journalKeys, dataFolder }: Omit<KeySourc
   )
 }
 
-/** Puts keys of a backup before those of the data folder's file, if there is one: no key is ever overwritten. */
+/** Puts a backup's keys before those of the data folder's file, if there is one: no key is ever overwritten. */
 export async function addJournalKeys(dataFolder: string, keys: string[]): Promise<void> {
   const path = journalFile(dataFolder)
   const all = [...new Set([...keys, ...(await readJournalFile(path))])]
@@ -66,7 +66,7 @@ export async function addJournalKeys(dataFolder: string, keys: string[]): Promis
 
 const journalFile = (dataFolder: string) => join(dataFolder, 'journal-keys.json')
 
-/** The keys of the file, in base64; none where it is missing. */
+/** The keys of the file, in base64; none if it is missing. */
 async function readJournalFile(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{"journal":[]}'
@@ -84,7 +84,7 @@ function withId(base64: string): TokenKey & SealKey & JournalKey {
 async function readOrCreate<Name extends string>(path: string, names: Name[]): Promise<Record<Name, string[]>> {
   await mkdir(join(path, '..'), { recursive: true })
   const fresh = Object.fromEntries(names.map((name) => [name, [randomBytes(32).toString('base64')]]))
-  // 'wx': of several processes that start at once, one writes and all read.
+  // 'wx': of several processes that start at once, one writes the file and all read it.
   await writeFile(path, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -15,8 +15,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const linesOf = async (path: string) => (await readFile(path, 'utf8')).trim().split('\n').map((line) => JSON.parse(line))
 
-// /dev/full is a disk without space: every write to it fails with ENOSPC.
-it.skipIf(process.platform !== 'linux')('while the disk is full, later lines are dropped and counted; once there is space, the waiting ones are written', async () => {
+// /dev/full is a disk without space: every write fails with ENOSPC.
+it.skipIf(process.platform !== 'linux')('while the disk is full, later lines are dropped and counted; once there is space, the buffered ones are written', async () => {
   await symlink('/dev/full', file)
   const recovered: number[] = []
   const log = openLog(file, (dropped) => recovered.push(dropped))
@@ -41,7 +41,7 @@ it.skipIf(process.platform !== 'linux')('while the disk is full, later lines are
   expect(log.dropped()).toBe(dropped)
 })
 
-it('a log file that is rotated goes on in a new file', async () => {
+it('after a rotation, logging continues in a new file', async () => {
   const log = openLog(file)
   const logger = pino({}, log)
   logger.info('before')

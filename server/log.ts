@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino'
 /** Lines are written once this many characters are buffered, and after this many ms at the latest. */
 const flushAt = 8_192
 const flushEvery = 500
-/** Characters that wait at most while nothing can be written; later lines are dropped. */
+/** The most characters that are buffered while nothing can be written; later lines are dropped. */
 const maxBuffered = 1_048_576
 
 export type Log = DestinationStream & {
@@ -16,8 +16,8 @@ export type Log = DestinationStream & {
 }
 
 /**
- * Writes the log's lines in batches. A write that fails, as on a full disk, is tried again with the next batch; while
- * it fails, lines beyond a megabyte are dropped and counted, and the app goes on.
+ * Writes the log's lines in batches. A write that fails, as on a full disk, is retried with the next batch; meanwhile,
+ * lines beyond a megabyte are dropped and counted, and the app goes on.
  *
  * @param to a file's path, or 1 for standard output. A file is opened for each batch, so it can be rotated at any time.
  * @param onRecovered called with the number of dropped lines once writing works again.
@@ -54,7 +54,7 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
       }
       lines.push(line)
       size += line.length
-      // After a failed write the next try is the timer's: a full disk is not asked again for every line.
+      // After a failed write only the timer retries: a full disk is not tried again for every line.
       if (size >= flushAt && unwritten.length === 0) flushSync()
     },
     flushSync,
@@ -74,7 +74,7 @@ function append(to: string | 1, bytes: Buffer): Buffer {
   try {
     while (rest.length > 0) rest = rest.subarray(writeSync(file, rest))
   } catch {
-    // The disk is full, or the reader of standard output is slow: the rest is kept for the next try.
+    // The disk is full, or the reader of standard output is slow: the rest waits for the next attempt.
   } finally {
     if (file !== 1) closeSync(file)
   }

@@ -8,7 +8,7 @@ import type { Mailer } from './services/mail.ts'
 
 const writers = { ...accountMails, ...newsletterMails, ...paymentMails }
 
-/** Sends the mails that features have queued, and looks up whom those are for that somebody asked for by an address. */
+/** Sends the mails that features have queued, and handles mails that were requested by address. */
 export async function deliverMails(services: Services, mailer: Mailer): Promise<void> {
   await sendAskedMails(services)
   await deliverQueuedMails(services, mailer, writers, services.origin)

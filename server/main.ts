@@ -31,9 +31,9 @@ import { openJobs } from './services/jobs.ts'
 import { openMailer } from './services/mail.ts'
 import { openRazorpay, type RazorpaySettings } from './services/razorpay.ts'
 
-/** What the app runs on: the configuration, with the addresses of stand-ins where it names no service. */
+/** What the app runs on: the configuration, with the addresses of stand-ins for services that it does not name. */
 export type Settings = {
-  /** In production the test clock is refused, and a stop first waits until balancers have noticed. */
+  /** In production the test clock is refused, and stopping first waits until load balancers have noticed. */
   production: boolean
   port: Port
   host: string
@@ -48,11 +48,11 @@ export type Settings = {
   rateLimitScale: number
   trustedProxies: string[]
   corsOrigins: string[]
-  /** The built web app; null: the API alone, as in tests. */
+  /** The built web app; null: only the API, as in tests. */
   webFolder: string | null
   /** Where metrics are served; null: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | null
-  /** Whom to tell of a vulnerability: `mailto:` or `https:`. */
+  /** The contact for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact: string | null
   /** A file's path, or 1 for standard output. */
   log: string | 1
@@ -68,17 +68,17 @@ export type Running = {
   metricsAddress: string | undefined
   /** Waits for running requests and jobs, then closes everything it opened. */
   stop(): Promise<void>
-  /** For an uncaught error: logs it and answers the requests in flight with 500. The process must then exit. */
+  /** For an uncaught error: logs it and answers the requests in flight with 500. The process must exit afterwards. */
   breakDown(error: unknown): Promise<void>
 }
 
-/** How long the last answers may take to be sent after a breakdown, in ms. */
+/** How long sending the last answers may take after an uncaught error, in ms. */
 const lastAnswersMs = 100
 
-/** How long a stopping process stays up but not ready, so that balancers notice, in ms. */
+/** How long a stopping process keeps serving but is not ready, so that load balancers notice, in ms. */
 const drainMs = 5_000
 
-/** Migrates the database, opens what the app needs, and listens. @throws one sentence where it cannot */
+/** Migrates the database, opens what the app needs, and listens. @throws one sentence if it cannot */
 export async function serve(settings: Settings): Promise<Running> {
   const { databaseUrl, google } = settings
   const log = openLog(settings.log, (dropped) =>
@@ -164,16 +164,16 @@ export async function serve(settings: Settings): Promise<Running> {
   }
 }
 
-/** @throws ClockRefused while the clock is moved; from now on nobody can move it. */
+/** Marks the database as production's. @throws ClockRefused while the clock is moved */
 async function refuseTestClock(databaseUrl: string): Promise<void> {
   const owner = connect({ url: databaseUrl, size: 1 })
   await fixClock(owner).finally(owner.close)
 }
 
-/** Connections that may wait to be accepted. A client that finds the queue full tries again after 1 s, then after 3 s. */
+/** Connections that may wait to be accepted. A client that finds the queue full retries after 1 s, then after 3 s. */
 const backlog = 2_048
 
-/** Listens at the port; a default port that is taken gives way to the next free one. @returns the port */
+/** Listens at the port; a default port that is taken is replaced by the next free one. @returns the port */
 async function listen(app: FastifyInstance, host: string, { number, asked }: Port): Promise<number> {
   for (let port = number; ; port++) {
     try {

@@ -15,7 +15,7 @@ const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
 let disabled: Person
 let expired: string
-/** A process of the same product in which every limit allows one use. */
+/** A process of the same app in which every limit allows one use. */
 let strict: Pick<typeof held.server, 'app'>
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function begin(key: Key): Promise<{ world: World; input: Input }> {
   return { world, input: (await rowOf(key)?.prepare?.(world)) ?? {} }
 }
 
-it('every line of the contract has a row in the matrix, and every row a line', () => {
+it('every line of the contract has a row in the matrix, and every row has a line', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(keys.toSorted())
 })
 
@@ -43,7 +43,7 @@ describe.each(keys)('%s', (key) => {
   const line: Line = api[key]
   const [toVisitor, toOwner, toOther] = rowOf(key)?.answers ?? []
 
-  it('answers its owner with exactly the fields of the contract', async () => {
+  it('returns exactly the fields of the contract to its owner', async () => {
     const { world, input } = await begin(key)
     const answer = await call(held.server, key, input, world.owner.access)
     expect([answer.statusCode, toOwner], answer.body).toEqual([line.status, line.status])
@@ -52,7 +52,7 @@ describe.each(keys)('%s', (key) => {
     return expect(answer.headers['content-type']).toBe(line.mediaType ?? 'application/json; charset=utf-8')
   })
 
-  it('gives neither visitors nor other members what is the owner’s', async () => {
+  it('gives the owner’s data neither to visitors nor to other members', async () => {
     for (const who of ['visitor', 'other'] as const) {
       const { world, input } = await begin(key)
       const answer = await call(held.server, key, input, who === 'other' ? world.other.access : undefined)
@@ -63,7 +63,7 @@ describe.each(keys)('%s', (key) => {
     }
   })
 
-  it('refuses expired sessions and disabled members where it is guarded, and ignores them where it is public', async () => {
+  it('refuses expired sessions and disabled members if it is guarded, and ignores them if it is public', async () => {
     for (const access of [expired, disabled.access]) {
       const { input } = await begin(key)
       const answer = await call(held.server, key, input, access)
@@ -72,7 +72,7 @@ describe.each(keys)('%s', (key) => {
     }
   })
 
-  it('counts against the limits of its line only, by member, network, address or account as they say', async () => {
+  it('counts against the limits of its line only, by member, network, address or account', async () => {
     const { world, input } = await begin(key)
     const from = `10.77.0.${keys.indexOf(key)}`
     await held.server.sql('delete from rate_limits')
@@ -87,14 +87,14 @@ describe.each(keys)('%s', (key) => {
     const second = await call(strict, key, input, world.owner.access, from)
     const ended = key === 'DELETE /api/accounts/me/'
     expect(second.statusCode === 429, second.body).toBe(declared.length > 0 && !ended)
-    // Somebody else, from elsewhere, meets a limit only if it counts by what the call is about.
+    // Another member on another network meets a limit only if it counts by the call's subject.
     const another = await call(strict, key, input, world.other.access, '10.78.0.1')
     expect(another.statusCode === 429, another.body).toBe(declared.some(({ by }) => by === 'address'))
     await held.server.sql('delete from rate_limits')
   })
 })
 
-/** The limit that a counter belongs to, and whom it counts by. */
+/** The limit that a counter belongs to, and whom it counts. */
 function limitOf(counter: string, network: string): [name: string, by: string] {
   const [name = '', ...rest] = counter.split(':')
   const subject = rest.join(':')

@@ -7,7 +7,7 @@ import type { Tokens } from './core/tokens.ts'
 import type { Vault } from './core/vault.ts'
 import type { Database } from './db/connect.ts'
 
-/** What features are built with: the database, what the app's keys are for, and the services of the outside world. */
+/** What features are built with: the database, the app's keys, and the outside services. */
 export type Services = {
   db: Database
   jobs: Jobs

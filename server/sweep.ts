@@ -4,10 +4,10 @@ import { sweepMind } from './features/mind/sweep.ts'
 import { sweepPayments } from './features/payments/sweep.ts'
 import type { Services } from './services.ts'
 
-/** What each feature removes when its time is past. */
+/** What each feature deletes when it has expired. */
 const sweeps = [sweepAccounts, sweepCommunity, sweepMind, sweepPayments]
 
-/** Sweeps every hour, in one process of however many run. */
+/** Sweeps every hour, in one process at a time. */
 export async function sweepHourly(services: Services): Promise<void> {
   await services.jobs.work('sweep', async () => {
     for (const sweep of sweeps) await sweep(services)

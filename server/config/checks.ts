@@ -7,7 +7,7 @@ export function isPublicHost(hostname: string): boolean {
   return !ipaddr.isValid(host) || !['loopback', 'unspecified', 'linkLocal'].includes(ipaddr.process(host).range())
 }
 
-/** Whether a proxy can be trusted by this name: an address, or a range that is not everybody. */
+/** Whether a proxy can be trusted by this name: an address, or a range that does not include everyone. */
 export function isTrustable(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits] = text.split('/')
@@ -16,8 +16,8 @@ export function isTrustable(text: string): boolean {
 }
 
 /**
- * Whether somebody could have typed a key or counted it up: readable text, few different bytes, or equal steps. Of
- * random keys fewer than one in a billion is.
+ * Whether somebody could have typed a key or counted it up: readable text, few different bytes, or equal steps. A random
+ * key is mistaken for one with a probability below one in a billion.
  */
 export function isTrivialKey(key: Uint8Array): boolean {
   const bytes = [...key]

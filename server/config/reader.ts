@@ -2,7 +2,7 @@ import { isPublicHost, isTrustable, isTrivialKey } from './checks.ts'
 
 export type Env = Record<string, string | undefined>
 
-/** A port: `asked` when a setting names it, else the default, from which a start may move on when it is taken. */
+/** A port. `asked`: a setting names it; otherwise it is the default, and a start may use the next free one. */
 export type Port = { number: number; asked: boolean }
 
 export type Reader = ReturnType<typeof openReader>
@@ -11,7 +11,7 @@ const madeBy = '"openssl rand -base64 32"'
 const isSample = (value: string) => /change.?me|sample|example|your.?key/i.test(value)
 
 /**
- * Reads one setting per call. A fault adds a sentence to `faults` and gives a harmless value, so that a start can list
+ * Reads one setting per call. A fault adds a sentence to `faults` and yields a harmless value, so that a start can report
  * all of them at once.
  */
 export function openReader(env: Env, production: boolean, faults: string[]) {
@@ -28,7 +28,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     return value
   }
 
-  /** An http address; in production one that begins with https and is not this machine's own. */
+  /** An http address; in production it must begin with https and not be this machine's own. */
   const webUrl = (name: string, required = false) => {
     const value = url(name, ['http:', 'https:'], required)
     if (!production || !value || !/^https?:/i.test(value) || !URL.canParse(value)) return value
@@ -87,7 +87,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
         return valid
       })
     },
-    /** Secrets that somebody else made, of whatever form they have. */
+    /** Secrets issued by somebody else, in any form. */
     foreignSecrets(name: string, required: boolean, what: string): string[] {
       const values = list(name)
       if (required && values.length === 0) fault(`${name} is missing: ${what}.`)

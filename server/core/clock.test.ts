@@ -11,7 +11,7 @@ const held = useServer()
 const hour = 3_600_000
 let asha: Person
 let bela: Person
-// Before any clock is moved: the queue that delivers the mails of joining runs in this process.
+// Before any clock is moved: the job queue that delivers the mails of joining uses this process's clock.
 beforeAll(async () => {
   asha = await join(held.server, 'asha')
   bela = await join(held.server, 'bela')
@@ -25,7 +25,7 @@ const read = (access: string) => send(held.server, 'GET /api/posts/user/', undef
 const write = (access: string) => send(held.server, 'POST /api/streaks/ping/', {}, access)
 const refresh = (token: string) => send(held.server, 'POST /api/accounts/token/refresh/', { refresh: token })
 
-describe('one clock issues and judges', () => {
+describe('one clock issues and checks', () => {
   it.each([
     ['two hours ahead', 2 * hour],
     ['two hours behind', -2 * hour],
@@ -51,7 +51,7 @@ describe('one clock issues and judges', () => {
     expect((await read(access)).statusCode).toBe(401)
   })
 
-  it('a new name’s access token is issued by it too', async () => {
+  it('renaming issues an access token by the same clock', async () => {
     await runClock(held.server, '-1 day')
     const session = await logIn(held.server, bela)
     const { access } = (await send(held.server, 'PUT /api/accounts/change-username/', { username: 'bela2' }, session.access)).json()
@@ -60,7 +60,7 @@ describe('one clock issues and judges', () => {
   })
 })
 
-describe('a walk with the test clock', () => {
+describe('the test clock', () => {
   it('through the ends of an access token, a refresh token and a session', async () => {
     const { access, refresh: first } = await logIn(held.server, asha)
     await runClock(held.server, '14 minutes')
@@ -75,7 +75,7 @@ describe('a walk with the test clock', () => {
     expect((await logIn(held.server, asha)).access).toBeTypeOf('string')
   })
 
-  it('is seen by every process at its next statement, and stands still where it is stopped', async () => {
+  it('is seen by every process at its next statement, and does not advance while it is stopped', async () => {
     const another = await held.server.openAnother()
     await stopClock(held.server, '2031-05-01T06:30:00Z')
     for (const { services } of [held.server, another]) {
@@ -84,7 +84,7 @@ describe('a walk with the test clock', () => {
   })
 })
 
-describe('a limit that is used up', () => {
+describe('an exhausted limit', () => {
   const { member: uses, seconds } = rates.password
   const sentBy = (id: number) => ({ ip: '10.0.0.1', viewer: { id, username: 'asha', session: '' } })
   const useUp = async (member: number) => {
@@ -94,7 +94,7 @@ describe('a limit that is used up', () => {
     return throttle
   }
 
-  it('waits no longer when this process’s clock steps back a day', async () => {
+  it('lasts no longer when this process’s clock steps back a day', async () => {
     const throttle = await useUp(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour })
     const refused = await throttle.count('password', sentBy(1)).catch((error) => error)
@@ -102,7 +102,7 @@ describe('a limit that is used up', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds)
   })
 
-  it('ends with its window by the product’s clock, and at once when that is set back', async () => {
+  it('ends with its window by the product’s clock, and at once when that clock is set back', async () => {
     await useUp(2)
     const { db } = held.server.services
     await runClock(held.server, '15 minutes 1 second')
@@ -113,7 +113,7 @@ describe('a limit that is used up', () => {
   })
 })
 
-describe('no other clock is asked', () => {
+describe('no other clock is read', () => {
   it('by a default or a function of the database', async () => {
     const wallClock = String.raw`\m(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\mcurrent_(date|time)|\mlocaltime`
     const found = await held.server.sql(
@@ -129,18 +129,18 @@ describe('no other clock is asked', () => {
     expect(found).toEqual([])
   })
 
-  it('by a statement, but for what the outside world’s clocks decide', async () => {
+  it('by a statement, except for what outside clocks decide', async () => {
     const found: string[] = []
     for await (const path of glob('server/**/queries.sql')) {
       for (const [, name = '', text = ''] of (await readFile(path, 'utf8')).matchAll(/@name (\w+) \*\/([^;]*;)/g)) {
         if (/(?<!_)\bnow\(\)|\bcurrent_(date|time)|clock_timestamp|statement_timestamp/i.test(text)) found.push(name)
       }
     }
-    // Google's credentials, the job queue, and the test clock's own distance from the true time.
+    // Exceptions: Google's credentials, the job queue, and the test clock's own offset from the true time.
     expect(found.sort()).toEqual(['countJobs', 'readShift', 'readWallClock', 'setClock', 'sweepAccounts'])
   })
 
-  it('by the server’s code, but for what it tells the outside world', async () => {
+  it('by the server’s code, except for what it reports to the outside world', async () => {
     const found: string[] = []
     for await (const path of glob('server/**/*.ts', { exclude: ['server/**/*.test.ts', 'server/testing/**', 'server/db/embedded*/**', 'server/db/embedded.ts'] })) {
       if (/\bDate\.now\(\)|new Date\(\)/.test(await readFile(path, 'utf8'))) found.push(path)

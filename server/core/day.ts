@@ -1,4 +1,4 @@
-/** The time zone of a member's day until their browser names another. */
+/** The time zone of a member's day until their browser reports another. */
 export const homeTimeZone = 'Asia/Kolkata'
 
 /** An IANA time zone that this runtime knows, or null. */

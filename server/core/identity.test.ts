@@ -9,7 +9,7 @@ import { canonicalEmail, canonicalUsername, isEmail } from './identity.ts'
 const isUsername = (text: string) =>
   text.length >= username.min && text.length <= username.max && new RegExp(username.pattern).test(text)
 
-/** Both rules for both kinds of text, as one layer sees them. */
+/** Both rules for both kinds of text, as one layer applies them. */
 type Judged = { email: string; name: string; isEmail: boolean; isUsername: boolean }
 
 const judge = (text: string): Judged => ({
@@ -25,7 +25,7 @@ const judgeInSql = (texts: string[]): Promise<Judged[]> =>
 
 const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
-/** What anything in Node.js might make of a letter. Turkish and Lithuanian have folding rules of their own. */
+/** Every case folding and normalisation that Node.js offers. Turkish and Lithuanian have rules of their own. */
 const foldings = (letter: string) => [
   ...['en', 'tr', 'lt'].flatMap((locale) => [letter.toLocaleLowerCase(locale), letter.toLocaleUpperCase(locale)]),
   ...(['NFC', 'NFKC', 'NFKD'] as const).map((form) => letter.normalize(form)),
@@ -38,7 +38,7 @@ const letters = Array.from({ length: 0x10ffff - 0x7f }, (_, at) => String.fromCo
   (letter) => !/[\p{Cn}\p{Co}\p{Cs}]/u.test(letter),
 )
 
-/** Those that some folding, here or in PostgreSQL, turns into ASCII, with what it turns them into. */
+/** Those that some folding, here or in PostgreSQL, turns into ASCII, with the result. */
 async function lookAlikes(): Promise<[letter: string, ascii: string][]> {
   const here = letters.flatMap((letter) =>
     [...new Set(foldings(letter))]
@@ -64,8 +64,8 @@ describe('letters that some folding turns into ASCII', () => {
     pairs = await lookAlikes()
   })
 
-  it('make no address and no name, and never count as the ASCII they look like', async () => {
-    // The Kelvin sign, the dotted capital I of Turkish, a long s, a full-width letter: the list is the whole one.
+  it('are refused in addresses and names, and never count as the ASCII they look like', async () => {
+    // Guards against an empty list: the Kelvin sign, the Turkish dotted capital I, a long s, a full-width letter.
     expect(pairs).toEqual(expect.arrayContaining([['\u212a', 'k'], ['\u0130', 'i'], ['\u017f', 's'], ['\uff21', 'A']]))
     const texts = pairs.flatMap(([letter]) => [`as${letter}ha@gmail.com`, `asha@gma${letter}l.com`, `asha@gmail.c${letter}m`, `as${letter}ha`])
     const judged = await judgeInSql(texts)
@@ -87,8 +87,8 @@ const text = fc.oneof(
   ),
 )
 
-describe('what is accepted, and what is the same', () => {
-  it('is decided alike by the app and by the database, for any text', async () => {
+describe('what is accepted, and what is equal', () => {
+  it('is the same in the app and in the database, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 100, maxLength: 100 }), async (texts) => {
         expect(await judgeInSql(texts)).toEqual(texts.map(judge))
@@ -127,7 +127,7 @@ describe('what is accepted, and what is the same', () => {
   })
 })
 
-it('no statement folds letters by another rule', async () => {
+it('no statement folds case by another rule', async () => {
   for await (const path of glob('server/**/queries.sql')) {
     expect(await readFile(path, 'utf8'), path).not.toMatch(/\b(?:lower|upper|casefold|citext|ilike)\b/i)
   }

@@ -1,15 +1,15 @@
 import { email as emailLimits } from '../../contract/limits.ts'
 
 /**
- * The form in which two email addresses are the same one: ASCII letters in lower case, anything else as it is. Whatever
- * looks an address up, counts it, locks it or keeps it unique uses this, in SQL `canonical_email` (migration 042).
+ * The form in which two email addresses are compared: ASCII letters in lower case, everything else unchanged. Used wherever
+ * an address is looked up, counted, locked or kept unique; in SQL `canonical_email` (migration 042).
  */
 export const canonicalEmail = (address: string): string => lowerAscii(address)
 
 /** The same for login names, which people may type in any case; in SQL `canonical_username`. */
 export const canonicalUsername = (name: string): string => lowerAscii(name)
 
-// Not toLowerCase: it makes ASCII letters of some that are not, and PostgreSQL makes them of others.
+// Not toLowerCase: it turns some non-ASCII letters into ASCII, and PostgreSQL turns others.
 const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -19,7 +19,7 @@ const pattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\
 
 /**
  * Whether a mail can be sent to this text: the address syntax of the HTML standard, which browsers check too, with a
- * dotted domain and no empty part. ASCII alone: an international domain is written in its `xn--` form, as browsers send
+ * dotted domain and no empty part. ASCII only: an international domain is written in its `xn--` form, as browsers send
  * it. In SQL `is_email`.
  */
 export function isEmail(text: string): boolean {

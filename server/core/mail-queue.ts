@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { PermanentFailure } from '../services/jobs.ts'
 import type { Mail, Mailer } from '../services/mail.ts'
 
-/** A mail to be written and sent: its kind, its recipient, what its writer needs, and the token of its link, if it has one. */
+/** A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has one. */
 export type MailRequest = { kind: string; to: string; token?: string }
 
 /** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
@@ -15,7 +15,7 @@ const purposeOf = ({ kind, to }: MailRequest) => `mail:${kind}:${to}`
 
 /**
  * Queues a mail in the transaction of the change that causes it, so that both happen or neither does. The token is
- * sealed while the mail waits: no working link can be read from the database.
+ * encrypted while the mail waits: no working link can be read from the database.
  */
 export async function queueMail<Request extends MailRequest>({ jobs, seals }: MailQueue, db: Db, request: Request): Promise<void> {
   const { token } = request

@@ -9,7 +9,7 @@ import {
   readMembershipOf,
 } from './membership/queries.types.ts'
 
-/** As the status call answers it; `expires_at` in ISO 8601. */
+/** As the status call returns it; `expires_at` in ISO 8601. */
 export type Membership = {
   subscription_type: 'free' | 'premium'
   tier_name: string | null
@@ -33,7 +33,7 @@ export async function readMembership(db: Db, member: number): Promise<Membership
  * @returns the member, or null while there is no such account.
  */
 export async function bindPurchase(db: Db, order: string): Promise<number | null> {
-  // Of two transactions that meet here, the second sees what the first did: the email verified, or the order paid.
+  // If two transactions meet here, the second one sees what the first did: the email verified, or the order paid.
   await lockBuyerOf.run({ order }, db)
   const [bound] = await bindToVerified.run({ order }, db)
   return bound?.member ?? null
@@ -45,7 +45,7 @@ export async function grantPurchase(db: Db, order: string): Promise<void> {
 }
 
 /**
- * Gives a member what guests paid for under the member's email, if it is verified and their password is not unproven.
+ * Gives a member what guests bought under the member's email, if it is verified and their password is not unproven.
  * Call it in the transaction that changes either, after that statement.
  */
 export async function claimPurchases(db: Db, member: number): Promise<void> {

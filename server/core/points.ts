@@ -3,10 +3,10 @@ import type { Db } from '../db/connect.ts'
 import { award as writeLine } from './queries.types.ts'
 
 /**
- * Gives what `reason` gives (rules.md, points), in the transaction of what earned it: once in the member's day, the
- * quiz once for all. However many ask at once, one line is written and one is added to the balance.
+ * Awards what `reason` is worth (docs/rules.md#points), in the transaction of what earned it: once a day by the member's
+ * calendar, for the quiz once ever. However many calls race, one ledger line is written and the balance grows once.
  *
- * @returns the points given now; 0 if they had been already.
+ * @returns the points awarded now; 0 if they had been awarded before.
  */
 export async function award(db: Db, member: number, reason: Reason): Promise<number> {
   const [given] = await writeLine.run({ member, reason, delta: points[reason], onceADay: reason !== 'quiz' }, db)

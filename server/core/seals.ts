@@ -4,7 +4,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 /** A sealing key: its first 32 bytes are used. It is named by `kid` and kept outside the database. */
 export type SealKey = { kid: string; secret: Uint8Array }
 
-/** Encrypts text that may be stored or sent but not read: the tokens of links in waiting mails, the newsletter's tickets. */
+/** Encrypts text that may be stored or sent but not read: tokens of links in queued mails, the newsletter's tickets. */
 export type Seals = {
   /** Encrypts a text under the newest key, for one purpose. */
   seal(text: string, purpose: string): Promise<string>
@@ -14,7 +14,7 @@ export type Seals = {
   fingerprints(text: string): [Buffer, ...Buffer[]]
 }
 
-/** A text was not sealed by us, or not for this purpose. */
+/** The text was not encrypted by us, or not for this purpose. */
 export class SealBroken extends Error {}
 
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }

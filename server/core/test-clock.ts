@@ -4,12 +4,12 @@ import { markProduction, readShift, resetClock, setClock, shiftClock } from './q
 /** How the product's clock is moved: by seconds from where it is, to a time, or back to the true time. */
 export type ClockMove = { by: number } | { to: Date } | 'off'
 
-/** Why a clock was not moved, or a start refused, in a sentence for the operator. */
+/** Why a clock was not moved, or a start was refused, in one sentence for the operator. */
 export class ClockRefused extends Error {}
 
 const unitSeconds = { s: 1, m: 60, h: 3_600, d: 86_400, w: 7 * 86_400 }
 
-/** Reads `+3d`, `-2h30m`, `2026-12-24`, `2026-12-24T09:00` (India's time unless it names a zone) or `off`; null for others. */
+/** Reads `+3d`, `-2h30m`, `2026-12-24`, `2026-12-24T09:00` (Indian time unless it names a zone) or `off`; null for others. */
 export function readClockMove(text: string): ClockMove | null {
   if (text === 'off') return 'off'
   const [, sign, steps = ''] = /^([+-])((?:\d{1,6}[smhdw])+)$/.exec(text) ?? []
@@ -72,5 +72,5 @@ export async function describeShift(db: Db): Promise<string | null> {
   return `${words.join(', ')} ${seconds > 0 ? 'ahead' : 'behind'}`
 }
 
-/** The check constraint of `product_clock` that holds a production database's clock. */
+/** The check constraint of `product_clock` that fixes a production database's clock. */
 const isFixed = (error: unknown) => (error as { constraint?: string }).constraint === 'never_moved_in_production'

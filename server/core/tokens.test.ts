@@ -6,7 +6,7 @@ const session = randomUUID()
 const claims = { member: 7, username: 'asha', session, id: session, issued: 1_000, expires: 2_000 }
 const open = () => openTokens([{ kid: 'test', secret: randomBytes(32) }])
 
-it('a token that was read before says the same again, and vouches for no other text, type or key', async () => {
+it('a remembered token gives the same claims again, and none to another text, type or key', async () => {
   const tokens = open()
   const token = await tokens.sign('access', claims)
   const { issued: _, ...said } = claims

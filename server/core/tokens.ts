@@ -5,28 +5,28 @@ export type TokenKey = { kid: string; secret: Uint8Array }
 
 export type TokenType = 'access' | 'refresh'
 
-/** What a token says, once its signature and type hold; `expires` in whole seconds. */
+/** A token's claims, once its signature and type are verified; `expires` in whole seconds. */
 export type Claims = { member: number; username: string; session: string; id: string; expires: number }
 
 export type TokenFault = 'Token is invalid' | 'Token has wrong type'
 
 export type Tokens = {
-  /** Signs a token for `member`; `issued` and `expires` in whole seconds. The same claims give the same text. */
+  /** Signs a token for `member`; `issued` and `expires` in whole seconds. The same claims yield the same text. */
   sign(type: TokenType, claims: Claims & { issued: number }): Promise<string>
-  /** Reads a token: its claims, or why it can't be taken. Whether it has expired is for the product's clock to say. */
+  /** Reads a token: its claims, or why it is invalid. The caller checks by the product's clock whether it has expired. */
   read(type: TokenType, text: string): Promise<Claims | TokenFault>
 }
 
-/** How many verified tokens a process remembers; the oldest is forgotten first. */
+/** How many verified tokens a process remembers; the oldest is dropped first. */
 const mostRemembered = 10_000
 
 const party = { issuer: 'nitya', audience: 'nitya' }
 
-/** SimpleJWT's tokens with `username`, `sid`, `iss`, `aud` (contract §4). The first key signs, every key verifies. */
+/** Tokens like SimpleJWT's, with `username`, `sid`, `iss`, `aud` (docs/contract.md). The first key signs, every key verifies. */
 export function openTokens(keys: readonly [TokenKey, ...TokenKey[]]): Tokens {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]))
   const [{ kid, secret }] = keys
-  // What a token says depends on its text alone, and verifying it each time took a third of the mixed load (decision 0103).
+  // A token's claims depend only on its text, and verifying it each time took a third of the mixed load (decision 0103).
   const verified = new Map<string, JWTPayload>()
   const verify = async (text: string): Promise<JWTPayload> => {
     const known = verified.get(text)
@@ -35,7 +35,7 @@ export function openTokens(keys: readonly [TokenKey, ...TokenKey[]]): Tokens {
       ...party,
       algorithms: ['HS256'],
       requiredClaims: ['exp', 'iat', 'jti'],
-      // This process's clock has no say: before 1970 nothing has expired.
+      // This process's clock must not decide: in 1970 nothing has expired.
       currentDate: new Date(0),
     })
     verified.set(text, payload)

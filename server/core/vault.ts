@@ -3,28 +3,31 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 /** A key that wraps members' data keys: 32 bytes, named by its `kid`, kept outside the database. */
 export type JournalKey = { kid: string; secret: Uint8Array }
 
-/** A member's data key as the database keeps it: closed, with the name of the key that opens it. */
+/** A member's data key as stored: wrapped, with the id of the key that unwraps it. */
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
-/** The key outside that opens a member's data key is not among those given: their journal can't be read now. */
+/** The key that wraps a member's data key is not configured: their journal cannot be read now. */
 export class KeyMissing extends Error {}
 
 export type Vault = {
-  /** The name of the key that wraps from now on. */
+  /** The id of the key that wraps new data keys. */
   readonly newest: string
-  /** Whether the key that wraps this one was given. */
+  /** Whether the key that wraps this one is configured. */
   canUnwrap(key: Pick<WrappedKey, 'kek'>): boolean
-  /** A fresh data key for `member`, wrapped by the newest key. */
+  /** A fresh data key for `member`, wrapped with the newest key. */
   makeKey(member: number): WrappedKey
-  /** Wraps the same data key by the newest key. @throws KeyMissing */
+  /** Rewraps the same data key with the newest key. @throws KeyMissing */
   rewrap(member: number, key: WrappedKey): WrappedKey
-  /** Closes an entry's words for the one place they belong: this member, this entry. @throws KeyMissing */
+  /** Encrypts an entry, bound to this member and this entry. @throws KeyMissing */
   close(member: number, key: WrappedKey, entry: number, text: string): Buffer
   /** @throws KeyMissing, or when the bytes belong to another member or entry, or were changed. */
   open(member: number, key: WrappedKey, entry: number, sealed: Buffer): string
 }
 
-/** Envelope encryption for journals (quality S33): AES-256-GCM under a data key per member, wrapped by these, newest first. */
+/**
+ * Envelope encryption for journals (docs/promises.md#s33): AES-256-GCM under a data key per member, which is wrapped with
+ * one of these keys, newest first.
+ */
 export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))
   const [{ kid: newest }] = keys

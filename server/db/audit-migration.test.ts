@@ -9,7 +9,7 @@ const admin = inject('databaseUrl').replace('template_nitya', 'postgres')
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const url = inject('databaseUrl').replace('template_nitya', name)
 
-/** A database as it was before the audit knew members by their id. */
+/** A database from before the audit referred to members by their id. */
 beforeAll(async () => {
   await run(admin, `create database ${name} template template0`)
   for (const file of (await readdir(folder)).filter((file) => file < '043').toSorted()) {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => run(admin, `drop database ${name}`))
 
-it('gives members who had left a pseudonym each, and leaves the other rows as they are', async () => {
+it('gives each deleted member a pseudonym, and leaves other rows unchanged', async () => {
   await run(url, "insert into members (username, email, created_at) values ('Asha', 'asha@nitya.test', '2026-01-01')")
   await run(
     url,

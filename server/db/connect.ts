@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { openCursor, type Cursor } from './cursor.ts'
 
-/** Anything that runs a statement: the pool, or a transaction. What PgTyped's queries take as their connection. */
+/** Anything that runs a statement: the pool, or a transaction. PgTyped's queries take it as their connection. */
 export type Db = {
   query(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>
 }
@@ -14,7 +14,7 @@ export type Transaction = Db & { stream(text: string, values: unknown[]): Cursor
 export type Database = Db & {
   /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
   transaction<T>(work: (db: Transaction) => Promise<T>): Promise<T>
-  /** How many connections are busy and how many idle, and how many callers wait for one. */
+  /** How many connections are busy, how many are idle, and how many callers wait for one. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>
@@ -24,13 +24,13 @@ export type ConnectOptions = {
   url: string
   /** Connections at most. All processes together should use no more than 80 % of the server's `max_connections`. */
   size?: number
-  /** The role that statements run as; the app's own may change rows, never tables. */
+  /** The role that statements run as; the app's own role may change rows, never tables. */
   role?: string
   /** Called with each connection that dies while idle, as when the database restarts. */
   onLost?: (error: Error) => void
 }
 
-// bigint and numeric counts here stay below 2^53; a date is a day, not a moment, and keeps its text.
+// bigint and numeric counts here are below 2^53. A date is a day, not a moment, and stays text.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -81,7 +81,7 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
 type Statement = { name: string; text: string }
 const statements = new Map<string, Statement>()
 
-/** Prepares each statement once per connection, under a name derived from its text; afterwards it is only bound and run. */
+/** Prepares each statement once per connection, under a name derived from its text; later runs only bind and execute it. */
 async function runPrepared(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]) {
   let statement = statements.get(text)
   if (!statement) statements.set(text, (statement = nameStatement(text)))

@@ -3,7 +3,7 @@ import { useServer } from '../testing/server.ts'
 
 const held = useServer()
 
-it('reads a statement page by page, with its values, and sees nothing that was written after the first page', async () => {
+it('reads a statement page by page, with its parameters, and does not see later writes', async () => {
   const { db } = held.server.services
   await held.server.sql('create table numbers (n bigint)')
   await held.server.sql('grant select on numbers to nitya_app')

@@ -8,7 +8,7 @@ export type Cursor = {
   close(): Promise<void>
 }
 
-/** Opens a cursor in the transaction that `client` is in. It sees what the transaction saw when it was first read. */
+/** Opens a cursor in the transaction of `client`. It reads the transaction's snapshot. */
 export function openCursor(client: pg.ClientBase, text: string, values: unknown[]): Cursor {
   const name = `"${randomUUID()}"`
   let declared: Promise<unknown> | undefined

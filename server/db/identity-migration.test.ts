@@ -9,7 +9,7 @@ const admin = inject('databaseUrl').replace('template_nitya', 'postgres')
 let name: string
 let url: string
 
-/** A database as the release before had it. */
+/** A database as the previous release left it. */
 beforeEach(async () => {
   name = `test_${randomUUID().replaceAll('-', '')}`
   url = inject('databaseUrl').replace('template_nitya', name)
@@ -41,7 +41,7 @@ it('keeps members as they are, in the spelling they chose', async () => {
   ])
 })
 
-it('removes an account that was never verified and could pass for another, and writes down which', async () => {
+it('removes an account that was never verified and could pass for another, and records which', async () => {
   await addMember('asha', 'asha@gmail.com', true)
   const planted = await addMember('planter', 'bela@gma\u0130l.com', false)
   await migrate()
@@ -54,20 +54,20 @@ it('removes an account that was never verified and could pass for another, and w
 it.each([
   ['a verified address', (id: string) => `members with a name or an address beyond ASCII: ${id};`, 'planter', 'bela@gma\u0130l.com'],
   ['a name', (id: string) => `members with a name or an address beyond ASCII: ${id};`, 'a\u017fha', 'asha@nitya.test'],
-])('stops before it changes anything when %s does not fit, and says whose', async (_what, said, username, email) => {
+])('stops before it changes anything if %s is not ASCII, and names the member', async (_what, said, username, email) => {
   await addMember('waiting', 'waiting@gma\u0130l.com', false)
   const id = await addMember(username, email, true)
   await expect(migrate()).rejects.toThrow(said(id))
   expect(await names()).toEqual(['waiting', username])
 })
 
-it('stops when a subscriber’s address does not fit', async () => {
+it('stops if a subscriber’s address is not ASCII', async () => {
   await run(url, "insert into newsletter_subscribers (email) values ('asha@b\u00fccher.example')")
   await expect(migrate()).rejects.toThrow('newsletter subscribers with an address beyond ASCII: 1; nothing was changed')
 })
 
-it('stops when two members were told apart by nothing but the case of ASCII letters', async () => {
-  // As a database with Turkish rules could have let in.
+it('stops if two members differ only by the case of ASCII letters', async () => {
+  // A database with Turkish collation could contain such a pair.
   await run(url, 'drop index members_email_key')
   const [one, other] = [await addMember('first', 'IDA@nitya.test', true), await addMember('second', 'ida@nitya.test', true)]
   await expect(migrate()).rejects.toThrow(`members with the same name or address: ${one} and ${other};`)

@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts'
 
 const held = useServer()
 
-/** What a check of the database must say of each number and list that it repeats. */
+/** What the database's check constraints must say of each number and list that they repeat. */
 const cases: [table: string, check: string][] = [
   ['notes', `char_length(title) <= ${limits.note.titleMax}`],
   ['notes', `char_length(content) <= ${limits.note.contentMax}`],
@@ -14,7 +14,7 @@ const cases: [table: string, check: string][] = [
   ['consents', `purpose = ANY (${listed(limits.purposes)})`],
 ]
 
-it.each(cases)('the check of %s says %s, as limits.ts does', async (table, check) => {
+it.each(cases)('the constraint of %s says %s, as limits.ts does', async (table, check) => {
   const rows = await held.server.sql(
     `select pg_get_constraintdef(oid, true) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
     [table],
@@ -25,7 +25,7 @@ it.each(cases)('the check of %s says %s, as limits.ts does', async (table, check
 it.each([
   ['is_email', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`, limits.email.max],
   ['is_username', '', limits.username.max],
-])('%s takes as many characters as limits.ts, and no more', async (check, beginning, most) => {
+])('%s accepts as many characters as limits.ts, and no more', async (check, beginning, most) => {
   const text = beginning.padEnd(most, 'e')
   const [row] = await held.server.sql(`select ${check}($1) as longest, ${check}($2) as longer`, [text, `${text}e`])
   expect(row).toEqual({ longest: true, longer: false })

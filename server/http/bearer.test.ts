@@ -7,7 +7,7 @@ import { openGuard } from './bearer.ts'
 
 const held = useServer()
 
-/** A new member, and a look at their session as the guard sees it. */
+/** A new member, and a function that looks up their session as the guard does. */
 async function openSession() {
   const member = (await settle(held.server, 'asha')).id
   const [{ id: session }] = await held.server.sql('select id from sessions where member = $1', [member])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const head = 'POST /api/accounts/token/ HTTP/1.1\r\nHost: nitya.test\r\nContent-Type: application/json\r\n'
 const shapes: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
 
-/** Says something on a connection of its own; all that comes back until the other side ends it, and after how long. */
+/** Writes to a connection of its own. @returns everything that comes back until the other side ends it, and after how long */
 async function converse(...words: (string | Buffer)[]): Promise<{ text: string; status: number; ms: number }> {
   const since = performance.now()
   const { socket, closed, heard } = open()
@@ -40,15 +40,15 @@ function open(to = port) {
 
 const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n') + 4)
 
-describe('what is no HTTP', () => {
+describe('what is not HTTP', () => {
   it.each([
-    ['no HTTP at all', 'hello there\r\n\r\n', 400],
-    ['a greeting of TLS', Buffer.from('16030100c8010000c40303', 'hex'), 400],
-    ['both a length and chunks', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['plain text', 'hello there\r\n\r\n', 400],
+    ['a TLS handshake', Buffer.from('16030100c8010000c40303', 'hex'), 400],
+    ['both a length and chunked encoding', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
     ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     ['a negative length', `${head}Content-Length: -1\r\n\r\n`, 400],
-    ['a length that is no number', `${head}Content-Length: 2x\r\n\r\n{}`, 400],
-    ['chunks of no size', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, 400],
+    ['a length that is not a number', `${head}Content-Length: 2x\r\n\r\n{}`, 400],
+    ['chunks without a size', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, 400],
     ['a header without a name', `${head}: nothing\r\n\r\n`, 400],
     ['a NUL in a header', `${head}X-Nul: a\0b\r\n\r\n`, 400],
     ['a header of 17 KB', `${head}X-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`, 431],
@@ -59,19 +59,19 @@ describe('what is no HTTP', () => {
     expect(answer.text).toContain('Content-Type: application/json; charset=utf-8')
   })
 
-  it('a request that hides in the body of another is not served', async () => {
+  it('a request smuggled in another’s body is not served', async () => {
     const hidden = 'GET /api/payments/tiers/ HTTP/1.1\r\nHost: x\r\n\r\n'
     const answer = await converse(`${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`)
     expect(answer.text.match(/HTTP\/1\.1/g)).toHaveLength(1)
     expect(answer.status).toBe(400)
   })
 
-  it('more body than was announced is no second call', async () => {
+  it('bytes beyond the announced body are not a second request', async () => {
     const answer = await converse(`${head}Content-Length: 2\r\n\r\n{}GARBAGE\r\n\r\n`)
     expect(new Set(answer.text.match(/HTTP\/1\.1 (\d+)/g))).toEqual(new Set(['HTTP/1.1 400']))
   })
 
-  it('whoever leaves in the middle of a body leaves no trace but a line', async () => {
+  it('a client that disconnects in the middle of its body causes no error', async () => {
     const before = held.server.logs.length
     const { socket } = open()
     socket.write(`${head}Content-Length: 50\r\n\r\n{"username":`)
@@ -84,8 +84,8 @@ describe('what is no HTTP', () => {
   })
 })
 
-describe('whoever is slow', () => {
-  it('with the head, with the body, or silent, is let go within 15 s; others are served as fast meanwhile', { timeout: 40_000 }, async () => {
+describe('slow clients', () => {
+  it('with a slow head, a slow body or none at all are cut off within 15 s; others are served as fast meanwhile', { timeout: 40_000 }, async () => {
     const before = await lateOnes()
     const slow = Array.from({ length: 200 }, () => {
       const { socket, closed } = open()
@@ -103,8 +103,8 @@ describe('whoever is slow', () => {
   })
 
   /**
-   * How long the slowest twentieth of calls took at least, in ms, in the quietest of three rounds: what else the machine
-   * does makes a round slower and never faster. A round is longer than the half second from one slow word to the next.
+   * The 95th percentile of calls, in ms, in the fastest of three rounds: other load on the machine only makes a round
+   * slower. A round is longer than the half second between two slow writes.
    */
   async function lateOnes(): Promise<number> {
     const rounds: number[] = []
@@ -122,12 +122,12 @@ describe('whoever is slow', () => {
 })
 
 describe('when the app closes', () => {
-  it('calls under way are answered, each as the last on its connection, and nothing is waited for that never ends', async () => {
+  it('calls in flight are answered, each as the last on its connection, and endless ones do not delay the exit', async () => {
     const { app, services } = await held.server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port
     const call = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
-    // The feed waits for the table; the lock is let go only after the close has begun.
+    // The feed waits for a table lock, which is released only after the close has begun.
     let release = () => {}
     let hold = () => {}
     const taken = new Promise<void>((go) => (hold = go))

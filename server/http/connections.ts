@@ -2,22 +2,22 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a call may take to arrive, in ms: 15 s at the most with the second until the next look (quality S25, R4). */
+/** How long a request may take to arrive, in ms: with the second between checks, 15 s at most (docs/promises.md#s25). */
 const arrival = 14_000
-/** How long calls that are under way may hold up a close, in ms; then their connections end (quality R36). */
+/** How long calls in flight may delay a close, in ms; then their connections are ended (docs/promises.md#r36). */
 const farewell = 3_000
 
-/** The server's side of a connection: how long, how big, and what is said to whom speaks no HTTP. */
+/** Limits for connections: how long and how big a request may be, and the answer to what is not HTTP. */
 export const connections = {
   requestTimeout: arrival,
   keepAliveTimeout: 10_000,
-  // A call that still comes while we close is served, and is the last on its connection.
+  // A call that arrives while the app closes is served, and is the last on its connection.
   return503OnClosing: false,
   http: { maxHeaderSize: 16 * 1024, headersTimeout: arrival, connectionsCheckingInterval: 1_000 },
   clientErrorHandler: answerBrokenHttp,
 } satisfies FastifyHttpOptions<Server>
 
-/** Lets the calls under way end when the app closes, each as the last on its connection, and waits for none too long. */
+/** Lets calls in flight finish when the app closes, each as the last on its connection, up to a time limit. */
 export function closeGently(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -30,7 +30,7 @@ export function closeGently(app: FastifyInstance): void {
   })
 }
 
-/** What is no HTTP at all gets the contract's shape too, and the connection ends (quality R4). */
+/** What is not HTTP is refused in the contract's shape too, and its connection is closed. */
 function answerBrokenHttp(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const [status, reason] =

@@ -4,9 +4,9 @@ import type { TSchema } from 'typebox'
 export type Rules = TSchema & { type?: string; anyOf?: Rules[]; items?: Rules; enum?: unknown[]; const?: unknown; minLength?: number; 'x-exact'?: boolean; 'x-repeated'?: boolean }
 
 /**
- * A value as its field's type wants it, as far as the contract allows: a form can only send text, so text that spells a
- * number or a boolean becomes one; a number becomes text where text is wanted; outer white space is trimmed from all but
- * passwords; ill-formed UTF-16 is replaced, so that what is stored is what is answered. Anything else stays as it is.
+ * Converts a value to its field's type as far as the contract allows. Forms can only send text, so text that spells a
+ * number or a boolean becomes one; a number becomes text where text is expected; outer white space is trimmed except from
+ * passwords; ill-formed UTF-16 is replaced, so that what is stored equals what is answered. Anything else is unchanged.
  */
 export function convert({ type, 'x-exact': exact }: Rules, value: unknown): unknown {
   if (type === 'string' && typeof value === 'number') return String(value)

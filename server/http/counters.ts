@@ -7,10 +7,10 @@ type Increment = { key: string; seconds: number }
 /** The ordinal of a use in its window, and the milliseconds until the window ends. */
 type Count = { ordinal: number; left: number }
 
-/** Counts uses in the database; those that come at the same moment, in one statement. */
+/** Counts uses in the database; simultaneous ones in one statement. */
 export const openCounters = (db: Db) => batch<Increment, Count>((increments) => countBatch(db, increments))
 
-/** Uses of the same key at the same moment are added at once; each gets its own ordinal, in the order they came. */
+/** Simultaneous uses of one key are added at once; each gets its own ordinal, in order of arrival. */
 async function countBatch(db: Db, increments: Increment[]): Promise<Count[]> {
   const added = new Map<string, number>()
   const ordinals = increments.map(({ key }) => {
@@ -26,11 +26,11 @@ async function countBatch(db: Db, increments: Increment[]): Promise<Count[]> {
   })
 }
 
-/** `key`: the counter of the member's limit; null where it is known to be used up, and only the session is looked up. */
+/** `key`: the counter of the member's limit; null if it is known to be exhausted, so that only the session is looked up. */
 type Admission = { claims: Claims; key: string | null; seconds: number }
 
 /**
- * Looks up sessions and counts their members' uses, in one statement for those that come at the same moment.
+ * Looks up sessions and counts their members' uses; simultaneous ones in one statement.
  */
 export const openAdmission = (db: Db) =>
   batch<Admission, IAdmitMembersResult | undefined>(async (callers) => {
@@ -48,10 +48,10 @@ export const openAdmission = (db: Db) =>
     return callers.map((_, index) => found.get(index + 1))
   })
 
-/** How many callers this process remembers of each kind; the oldest is forgotten first. */
+/** How many callers of each kind this process remembers; the oldest is dropped first. */
 const mostRemembered = 10_000
 
-/** Counts uses in this process alone, in fixed windows. */
+/** Counts uses in this process only, in fixed windows. */
 export function openWindows(): (key: string, seconds: number) => Count {
   const windows = new Map<string, { uses: number; ends: number }>()
   return (key, seconds) => {
@@ -68,14 +68,14 @@ export function openWindows(): (key: string, seconds: number) => Count {
   }
 }
 
-/** How long, in ms, a limit is remembered as used up. The database's clock decides when a window ends, and it can be moved. */
+/** How long, in ms, a limit is remembered as exhausted: the database's clock, which can be moved, decides when it ends. */
 const rememberMs = 1_000
 
-/** Limits that are used up, so that a caller who goes on asking reaches the database once a second. */
+/** Exhausted limits, so that a caller who keeps calling reaches the database only once a second. */
 export function openExhausted() {
   const windows = new Map<string, { since: number; left: number }>()
   return {
-    /** Milliseconds until the window ends; 0 or less when nothing is known of it. */
+    /** Milliseconds until the window ends; 0 or less if unknown. */
     left(key: string) {
       const window = windows.get(key)
       if (!window) return 0

@@ -31,7 +31,7 @@ const read = async (url: string) => {
   return { ids, next: /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1] }
 }
 
-it.each(['feed', 'comments', 'journal', 'ledger'] as const)('the %s links to the next page where there is one, and not after a full last page', async (name) => {
+it.each(['feed', 'comments', 'journal', 'ledger'] as const)('the %s links to the next page if there is one, and not after a full last page', async (name) => {
   const all = await read(lists[name])
   expect([all.ids.length, all.next]).toEqual([4, undefined])
   for (const [limit, sizes] of [[1, [1, 1, 1, 1]], [2, [2, 2]], [3, [3, 1]], [4, [4]]] as const) {
@@ -55,7 +55,7 @@ it.each([
   const write = async (url: string, content: string) =>
     (await send(held.server, `POST ${url}`, { title: 'T', content }, bela.access)).json().id as number
   const list = path ?? `/api/posts/notes/${await write('/api/posts/notes/', 'About them')}/comments/`
-  // Four bytes a character, as many as the contract allows.
+  // Four bytes per character, and as many characters as the contract allows.
   const longest = '🌿'.repeat(length)
   const written: number[] = []
   for (let n = 0; n < count; n++) written.push(await write(list, longest))

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { page } from '../../contract/limits.ts'
 import { refuse } from './refuse.ts'
 
-/** Where a page begins: after the row of that time and id. The infinities begin a list, from its newest or its oldest row. */
+/** Where a page begins: after the row with that time and id. The infinities mean the newest or the oldest row. */
 export type Cursor = { at: Date | 'infinity' | '-infinity'; id: number }
 
 const starts = { newest: { at: 'infinity', id: 0 }, oldest: { at: '-infinity', id: 0 } } as const
 
 /**
- * Which page a request asks for: at most `limit` rows after a cursor. `reach` rows are to be read: one more, which tells
- * whether the list goes on.
+ * Which page a request asks for: at most `limit` rows after a cursor. `reach` is one more row, which tells whether the
+ * list continues.
  *
- * @param first the end of the list that its first page begins at
+ * @param first where the list's first page begins
  * @throws 400 for a cursor that is not one of ours
  */
 export function readPage(query: { limit?: number; cursor?: string }, first: keyof typeof starts = 'newest') {
@@ -20,10 +20,10 @@ export function readPage(query: { limit?: number; cursor?: string }, first: keyo
   return { limit, reach: limit + 1, after }
 }
 
-/** `found`: how many rows were found within reach, where the database itself leaves out those that exceed `page.bytes`. */
+/** `found`: how many rows there are within reach, if the database leaves out rows beyond `page.bytes`. */
 type Row = { created_at: Date; id: number; found?: number }
 
-/** The rows of a page, of those that were read for it, and the cursor of the next page if the list goes on. */
+/** The page's rows, and the cursor of the next page if the list continues. */
 export function cutPage<R extends Row>(limit: number, read: R[]): { rows: R[]; next: string | null } {
   const rows = read.slice(0, limit)
   const last = rows.at(-1)
@@ -31,7 +31,7 @@ export function cutPage<R extends Row>(limit: number, read: R[]): { rows: R[]; n
   return { rows, next: last && found > rows.length ? writeCursor(last) : null }
 }
 
-/** Names the next page, if there is one, in `Link: <…>; rel="next"`. */
+/** Links to the next page, if there is one: `Link: <…>; rel="next"`. */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, next: string | null): void {
   if (next === null) return
   const [path] = request.url.split('?', 1)

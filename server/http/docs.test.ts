@@ -27,7 +27,7 @@ it('the page reads the same document', async () => {
   expect((await get('/api/docs/json')).json()).toEqual((await get('/api/openapi.json')).json())
 })
 
-it('a file that the page does not have is not found, like any unknown path', async () => {
+it('an unknown file of the page is a 404 like any unknown path', async () => {
   const answer = await get('/api/docs/static/nothing.js')
   expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }])
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { product } from '../../content/product.ts'
 import type { ApiDocument } from './openapi.ts'
 
-/** The page runs Swagger UI's own files, which set styles by script and carry small images, and reads the document. */
+/** Swagger UI sets styles by script, has small inline images, and fetches the OpenAPI document. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -16,11 +16,11 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-/** Serves the OpenAPI document at /api/openapi.json, and Swagger UI at /api/docs to read it by (docs/decisions/0110). */
+/** Serves the OpenAPI document at /api/openapi.json, and Swagger UI for it at /api/docs (docs/decisions/0110). */
 export function serveDocs(app: FastifyInstance, document: ApiDocument): void {
   const text = JSON.stringify(document)
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
-  // The plugin's types know OpenAPI 3.0 alone; it passes the document on as it is.
+  // The plugin's types only know OpenAPI 3.0; it passes the document on unchanged.
   app.register(swagger, { mode: 'static', specification: { document } as StaticDocumentSpec })
   app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -36,10 +36,10 @@ export function serveDocs(app: FastifyInstance, document: ApiDocument): void {
 
 const config: FastifySwaggerUiConfigOptions = {
   layout: 'BaseLayout',
-  // Deep links are links inside each call's button, and a screen reader cannot reach a control inside another.
+  // Without deep links: they are links inside each call's button, which a screen reader cannot reach.
   deepLinking: false,
   defaultModelsExpandDepth: -1,
-  // Documentation only: nothing is sent from this page, so it has nothing to fill in and nobody to authorise.
+  // Documentation only: the page sends no calls, so it needs no forms and no authorisation.
   supportedSubmitMethods: [],
   plugins: [readOnly],
 }
@@ -57,19 +57,19 @@ function readOnly() {
       authorizeOperationBtn: nothing,
       JsonSchemaForm: nothing,
       InfoContainer: inside({ role: 'banner' }),
-      // A keyboard must be able to scroll an example that is wider than the screen.
+      // Examples wider than the screen must be scrollable by keyboard.
       HighlightCode: inside({ tabIndex: 0, role: 'group', 'aria-label': 'Example' }),
     },
   }
 }
 
-/** The plugin's page has no viewport of its own, so a phone would show it at the width of a desktop. */
+/** The plugin's page sets no viewport, so a phone would show it at desktop width. */
 const viewport = `document.head.append(Object.assign(document.createElement('meta'), {
   name: 'viewport',
   content: 'width=device-width, initial-scale=1',
 }))`
 
-/** Some of Swagger UI's own colours have too little contrast; these have 4.5:1 or more. The choice of a server is hidden. */
+/** Some of Swagger UI's colours have too little contrast; these have 4.5:1 or more. The list of servers is hidden. */
 const theme = `
 .swagger-ui .info .title small,
 .swagger-ui .info .title small.version-stamp,

@@ -3,7 +3,7 @@ import { sentence, type FailureBody } from '../../contract/failures.ts'
 import { unsupported } from './bodies.ts'
 import { refuse, Refusal } from './refuse.ts'
 
-/** Answers everything that is thrown in the contract's shapes (docs/contract.md); a 5xx says nothing about its cause. */
+/** Answers everything that is thrown in the contract's shapes (docs/contract.md); a 5xx does not reveal its cause. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
@@ -16,7 +16,7 @@ export function answerFailures(app: FastifyInstance): void {
 /** 404 for an unknown path. */
 export const notFound = () => refuse(404, { detail: sentence.notFound })
 
-/** Sends a refusal with the headers of its status, and with `error` where the screens read it (docs/contract.md#c16). */
+/** Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16). */
 export function sendRefusal({ status, body, headers }: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"')
   if (status === 401 || status === 403 || status === 429) {
@@ -39,13 +39,13 @@ function firstSentence(body: FailureBody): string {
 function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
-  // The client disconnected in the middle of its body. The code is the same as a lost database connection's.
+  // The client disconnected in the middle of its body. The code is the same as for a lost database connection.
   if (error.statusCode === 400 && code === 'ECONNRESET') return refuse(400, { detail: 'Malformed request.' })
   if (isAway(error)) return away()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, { detail: 'Request body is too large.' })
   if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE')) return unsupported(request.headers['content-type'])
   if (code === 'FST_ERR_BAD_URL' || error.statusCode === 414) return notFound()
-  // Text that PostgreSQL cannot hold, or a number out of its range: bad input that no schema caught.
+  // Text that PostgreSQL cannot store, or a number out of range: bad input that no schema caught.
   if (['22021', '22P05', '22003', '22P02'].includes(code)) return refuse(400, { detail: 'Invalid data.' })
   if (error.statusCode === 400) return refuse(400, { detail: 'Malformed request.' })
   return refuse(500, { detail: sentence.serverError })

@@ -22,21 +22,21 @@ const raising = (code: string, table: string) => `
   create trigger boom before insert or update on ${table} for each row execute function boom()`
 const quiet = 'drop function boom() cascade'
 
-/** Each: what breaks in the database, what mends it, a call that meets it, and its answer. */
+/** Each: what breaks in the database, how it is repaired, a call that fails, and its answer. */
 const faults: [what: string, broken: string, mended: string, call: () => ReturnType<typeof post>, status: 500 | 503][] = [
-  ['a table that is gone', 'alter table notes rename to lost', 'alter table lost rename to notes', post, 500],
-  ['a column that is gone', 'alter table notes rename title to lost', 'alter table notes rename lost to title', post, 500],
-  ['a right that is gone', 'revoke insert on notes from nitya_app', 'grant insert on notes to nitya_app', post, 500],
-  ['a rule of the table', `alter table notes add constraint no check (title <> '${canary}') not valid`, 'alter table notes drop constraint no', post, 500],
-  ['a column that wants more', 'delete from notes; alter table notes add more text not null', 'alter table notes drop more', post, 500],
+  ['a missing table', 'alter table notes rename to lost', 'alter table lost rename to notes', post, 500],
+  ['a missing column', 'alter table notes rename title to lost', 'alter table notes rename lost to title', post, 500],
+  ['a missing privilege', 'revoke insert on notes from nitya_app', 'grant insert on notes to nitya_app', post, 500],
+  ['a check constraint', `alter table notes add constraint no check (title <> '${canary}') not valid`, 'alter table notes drop constraint no', post, 500],
+  ['another mandatory column', 'delete from notes; alter table notes add more text not null', 'alter table notes drop more', post, 500],
   ['an error that repeats the row', raising('P0001', 'notes'), quiet, post, 500],
   ['an internal error', raising('XX000', 'notes'), quiet, post, 500],
-  ['the same where a screen reads `error`', raising('P0001', 'members'), quiet, rename, 500],
+  ['an error in a call whose screen reads `error`', raising('P0001', 'members'), quiet, rename, 500],
   ['a full disk', raising('53100', 'notes'), quiet, post, 503],
   ['too many connections', raising('53300', 'notes'), quiet, post, 503],
   ['a deadlock', raising('40P01', 'notes'), quiet, post, 503],
   ['a server that is shutting down', raising('57P01', 'notes'), quiet, post, 503],
-  ['a server that takes no writes', raising('25006', 'notes'), quiet, post, 503],
+  ['a read-only server', raising('25006', 'notes'), quiet, post, 503],
 ]
 
 const bodies = {
@@ -44,7 +44,7 @@ const bodies = {
   503: { detail: 'Service temporarily unavailable, try again later.' },
 }
 
-it.each(faults)('%s tells nothing of itself, to the caller or in the log', async (_what, broken, mended, call, status) => {
+it.each(faults)('%s reveals nothing, to the caller or in the log', async (_what, broken, mended, call, status) => {
   await held.server.sql(broken)
   const answer = await call()
   await held.server.sql(mended)
@@ -56,15 +56,15 @@ it.each(faults)('%s tells nothing of itself, to the caller or in the log', async
   expect((await call()).statusCode).toBeLessThan(300)
 })
 
-it('an answer that is not the contract’s is our fault, and says nothing', async () => {
+it('an answer that breaks the contract is a 500 that reveals nothing', async () => {
   await held.server.sql('alter table practice rename points to lost')
   const answer = await send(held.server, 'GET /api/streaks/', undefined, asha.access)
   await held.server.sql('alter table practice rename lost to points')
   expect([answer.statusCode, answer.json()]).toEqual([500, bodies[500]])
 })
 
-describe('what cannot be checked is refused, and reading goes on', () => {
-  it('without the counters of the limits', async () => {
+describe('calls that cannot be checked are refused, but reading works', () => {
+  it('without the rate-limit counters', async () => {
     await held.server.sql('alter table rate_limits rename to lost')
     const { username, password } = bela
     const refused = [
@@ -83,7 +83,7 @@ describe('what cannot be checked is refused, and reading goes on', () => {
     expect(await held.server.sql("select from members where username = 'newcomer'")).toEqual([])
   })
 
-  it('without the sessions nobody is let in, and a visitor still reads', async () => {
+  it('without the sessions members are refused, and visitors can read', async () => {
     await held.server.sql('alter table sessions rename to lost')
     const guarded = await send(held.server, 'GET /api/posts/notes/', undefined, asha.access)
     const login = await send(held.server, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
@@ -92,7 +92,7 @@ describe('what cannot be checked is refused, and reading goes on', () => {
     expect([guarded.statusCode, login.statusCode, open.statusCode]).toEqual([500, 500, 200])
   })
 
-  it('without the consents nothing is saved that needs one, and the journal is still read', async () => {
+  it('without the consents nothing that needs one is stored, and the journal can be read', async () => {
     await held.server.sql('alter table consents rename to lost')
     const save = await send(held.server, 'POST /api/journal/', { content: canary, consent: 1 }, asha.access)
     const read = await send(held.server, 'GET /api/journal/', undefined, asha.access)

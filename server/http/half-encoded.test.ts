@@ -41,7 +41,7 @@ const ask = async ({ address }: Running, path: string, method = 'GET') => {
 const page = { status: 404, type: 'text/html; charset=utf-8' }
 const data = { status: 404, type: 'application/json; charset=utf-8', text: '{"detail":"Not found."}' }
 
-it('a half-encoded path leads a person to the page that says so, as any path that is none of ours', async () => {
+it('a half-encoded path shows the page for unknown paths', async () => {
   for (const path of ['/%E0%A4%A', '/blogs/%', '/assets/%E0.js', '/apiary/%E0%A4%A?a=b']) {
     const missing = await ask(site, path)
     expect(missing, path).toMatchObject({ ...page, text: '<p>404 Not Found</p>' })
@@ -52,7 +52,7 @@ it('a half-encoded path leads a person to the page that says so, as any path tha
   expect(await ask(site, '/%E0%A4%A', 'HEAD')).toMatchObject({ ...page, text: '' })
 })
 
-it('a half-encoded path is answered as calls are where it is one, and where there are no pages', async () => {
+it('a half-encoded path of the API, or without pages, is answered in JSON', async () => {
   for (const path of ['/api/%E0%A4%A', '/api/posts/notes/%/']) expect(await ask(site, path), path).toMatchObject(data)
   expect(await ask(site, '/%E0%A4%A', 'POST')).toMatchObject(data)
   expect(await ask(apiAlone, '/%E0%A4%A')).toMatchObject(data)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On every answer: browsers ask for the product by TLS only, and never guess what an answer is. */
+/** On every answer: browsers must use TLS for this origin, and must not guess content types. */
 const everyAnswer = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
 
-/** The API answers with data, which no browser may frame, run, keep or name as a referrer. */
+/** API answers are data: browsers must not frame, execute or cache them, nor send their address as a referrer. */
 export const apiHeaders = {
   ...everyAnswer,
   'cache-control': 'no-store',
@@ -17,7 +17,7 @@ export const apiHeaders = {
 /** Whether a path belongs to the API. */
 export const isApi = (url: string) => /^\/api(?![^/?])/.test(url)
 
-/** Sets these headers on every answer that does not have its own. */
+/** Sets these headers on every answer that does not have them yet. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const headers: Record<string, string> = isApi(request.url) ? apiHeaders : everyAnswer

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which takes the database, and is not about to leave. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve: the database is reachable and it is not shutting down. */
 export function serveHealth(app: FastifyInstance, db: Db): { leave(): void } {
   let leaving = false
   app.get('/healthz', async () => ({ status: 'ok' }))

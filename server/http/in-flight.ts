@@ -3,7 +3,7 @@ import { sentence } from '../../contract/failures.ts'
 
 /** The requests that have arrived and are not answered yet. */
 export type InFlight = {
-  /** How many there are, apart from `except`. One whose body is still being received is not counted: a slow sender takes no capacity. */
+  /** Their number without `except`. A request whose body is still arriving does not count: a slow sender uses no capacity. */
   count(except?: FastifyReply): number
   /** Answers them all with 500 and closes their connections, before the process ends after an unhandled error. */
   failAll(): void

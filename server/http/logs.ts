@@ -11,15 +11,15 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Fields that hold secrets, should an object that has them ever be logged. */
+/** Fields that hold secrets, in case an object with them is ever logged. */
 const secrets = [
   'authorization', 'password', 'new_password', 'old_password', 'token', 'refresh', 'access', 'thought', 'content',
   'signature', 'email', 'to',
 ]
 
 /**
- * Where they are looked for: at the top of a line, one level down, and two levels down in a request or a reply. Each
- * further level everywhere would cost every line as much as writing it (decision 0103).
+ * Where they are searched for: at the top of a line, one level down, and two levels down in a request or a reply. Each
+ * further level everywhere would take as long as writing the line (decision 0103).
  */
 const redacted = secrets.flatMap((name) => [
   name, `*.${name}`, ...['req', 'request', 'res', 'reply'].map((container) => `${container}.*.${name}`),

@@ -6,15 +6,15 @@ import { readParams } from './validate.ts'
 import { refuse } from './refuse.ts'
 import type { RouteContext } from './serve.ts'
 
-/** Every method of HTTP. CONNECT asks for a tunnel and reaches no path. */
+/** Every HTTP method. CONNECT opens a tunnel and has no path. */
 const known = METHODS.filter((method) => method !== 'CONNECT')
 
-/** Paths outside the contract that can only be read. */
+/** Paths outside the contract, which can only be read. */
 const readOnly = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
 
 /**
- * Answers 405 with `Allow` for every method that a path does not have, and OPTIONS with `Allow` alone. As in Django REST
- * Framework, a path whose every method needs a session asks for it first; the body is not looked at.
+ * Answers 405 with `Allow` to every method that a path does not have, and OPTIONS with `Allow` alone. As in Django REST
+ * Framework, a path with only guarded methods asks for a session first; the body is ignored.
  */
 export function refuseOtherMethods({ app, guard }: RouteContext): void {
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
@@ -34,7 +34,7 @@ export function refuseOtherMethods({ app, guard }: RouteContext): void {
 
 type Path = { methods: string[]; feedsError: boolean }
 
-/** @param admit decides first whether there is such a path, and for whom. */
+/** @param admit decides first whether there is such a path, and who may use it. */
 function refuseOthers(app: FastifyInstance, url: string, { methods, feedsError }: Path, admit?: (request: FastifyRequest) => Promise<void>) {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   const allow = allowed.join(', ')

@@ -5,10 +5,10 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Meters } from './metrics.ts'
 
 /**
- * Serves `/metrics` on a port of its own, which is for the operator's collector and never for the public (quality S41).
- * From here on the process's own numbers are among them: memory, processor, the event loop's delay.
+ * Serves `/metrics` on a port of its own, for the operator's collector and never for the public (docs/promises.md#s41).
+ * It also registers the process's own metrics: memory, processor, event-loop delay.
  *
- * @throws one sentence where the port is taken
+ * @throws one sentence if the port is taken
  */
 export async function serveMetrics({ registry }: Meters, { host, port }: { host: string; port: number }) {
   const tell = async (response: ServerResponse) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => port.close())
 
 const look = async () => (await fetch(port.address)).text()
-/** The value of one line: `name{labels}`, the labels in their order. */
+/** The value of one line, `name{labels}`, with the labels in order. */
 const valueOf = (text: string, line: string) => {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found && Number(found.slice(line.length))
@@ -27,7 +27,7 @@ describe('the metrics', () => {
     expect((await fetch(port.address, { method: 'POST' })).status).toBe(404)
   })
 
-  it('count calls by template and status, refusals of the limits among them, and hold no path', async () => {
+  it('count calls by template and status, including 429s, and contain no path', async () => {
     const token = 'a-token-that-must-not-be-told'
     await send(held.server, `GET /api/accounts/verify-email/${token}/`)
     for (let turn = 0; turn < 12; turn++) {
@@ -41,7 +41,7 @@ describe('the metrics', () => {
     expect(text).not.toContain(token)
   })
 
-  it('know how many requests are in flight, also when the client disconnects before the answer', async () => {
+  it('report how many requests are in flight, also when the client disconnects before the answer', async () => {
     const { app, meters, services } = await held.server.openAnother()
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
@@ -64,7 +64,7 @@ describe('the metrics', () => {
     own.close()
   })
 
-  it('tell of the pool, the hashing, the queues, the money, the provider and the process', async () => {
+  it('cover the pool, hashing, job queues, payments, the provider and the process', async () => {
     const { app, sql } = held.server
     await sql(`insert into orders (payer, tier, tier_name, membership, duration_days, price_paise, amount_paise)
       select 'guest:1', id, name, membership, duration_days, price_paise, price_paise from tiers limit 1`)
@@ -87,7 +87,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   })
 
-  it('leave out what the database cannot tell now, and tell the rest', async () => {
+  it('leave out what the database cannot answer now, and report the rest', async () => {
     const another = await held.server.openAnother()
     const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
     await held.server.sql('alter table orders rename to lost')
@@ -99,7 +99,7 @@ describe('the metrics', () => {
   })
 })
 
-it('a cached answer is asked for once, and a failure is not cached', async () => {
+it('a cached answer is computed once, and a failure is not cached', async () => {
   let asked = 0
   const answers = [Promise.reject(new Error('away')), Promise.resolve(1), Promise.resolve(2)]
   const read = cacheFor(60_000, () => answers[asked++]!)
@@ -107,7 +107,7 @@ it('a cached answer is asked for once, and a failure is not cached', async () =>
   expect([await read(), await read(), asked]).toEqual([1, 1, 2])
 })
 
-it('a port that is taken is said in a sentence', async () => {
+it('a port that is taken is reported in one sentence', async () => {
   const taken = Number(new URL(port.address).port)
   await expect(serveMetrics(openMeters(), { host: '127.0.0.1', port: taken })).rejects.toThrow(
     /^METRICS_PORT: port \d+ at 127\.0\.0\.1 is taken by another program\.$/,

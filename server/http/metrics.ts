@@ -14,7 +14,7 @@ export type Meters = {
   gauge(name: string, help: string, labels: string[], read: () => Sample[] | Promise<Sample[]>): void
 }
 
-/** A registry of its own for each app, since tests run several in one process. */
+/** A registry of its own for each app, because tests run several in one process. */
 export function openMeters(): Meters {
   const registry = new Registry()
   return {

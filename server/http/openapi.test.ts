@@ -33,7 +33,7 @@ it.each(keys)('%s says who may call it, how often, and how large its body may be
   expect(description.includes(' KB.')).toBe(line.body !== undefined || line.bodyLimit !== undefined)
 })
 
-it('limits are given in words and in numbers, at the configured scale', () => {
+it('limits are described in words and in numbers, at the configured scale', () => {
   const login = operationOf('POST /api/accounts/token/')
   expect(login.description).toBe(
     'For everyone. At most 10 a minute from one network; 10 in 15 minutes for one account from one network; ' +

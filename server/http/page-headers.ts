@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action'
-/** What a page may load from other origins: origins and addresses by directive of the Content-Security-Policy. */
+/** What a page may load from other origins: origins and URLs by directive of the Content-Security-Policy. */
 export type Sources = Partial<Record<Directive, string[]>>
 
 export type PagePolicy = {
   /** Hashes of the build's inline scripts: no others run. */
   scriptHashes: string[]
   sources: Sources[]
-  /** The product is served by TLS, so that browsers ask for everything else by TLS too. */
+  /** The product is served over TLS, so browsers should load everything else over TLS too. */
   secure: boolean
-  /** The page's address holds a token, which must reach no one as a referrer. */
+  /** The page's URL holds a token, which no other site may receive as a referrer. */
   hasToken: boolean
 }
 
-/** Headers that add nothing here; with them the largest page would not fit into the first round trip of a connection. */
+/** Headers with no effect here; with them, the largest page would not fit into the connection's first round trip. */
 const unneeded = {
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
@@ -27,7 +27,7 @@ const unneeded = {
 
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Prepares the security headers of a page, once; helmet writes them and refuses sources that are malformed. */
+/** Prepares the security headers of a page, once; helmet writes them and rejects malformed sources. */
 export function preparePageHeaders({ scriptHashes, sources, secure, hasToken }: PagePolicy): SetHeaders {
   const outside = (directive: Directive) => sources.flatMap((each) => each[directive] ?? [])
   const setHeaders = helmet({
@@ -50,7 +50,7 @@ export function preparePageHeaders({ scriptHashes, sources, secure, hasToken }: 
         'upgrade-insecure-requests': secure ? [] : null,
       },
     },
-    // Google's sign-in and the checkout open windows that answer to their opener.
+    // Google's sign-in and the checkout open popups that talk to their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

@@ -13,7 +13,7 @@ export type Page = {
   type: string
   etag: string
   scriptHashes: string[]
-  /** It starts the app; else it is a page to read, whose links lead to other pages. */
+  /** Whether it loads the app; other pages are plain documents, whose links load other pages. */
   runsApp: boolean
 }
 
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Reads a built file and puts `words` in the place of each `%NAME%`. */
+/** Reads a built file and replaces each `%NAME%` in it. */
 export async function openPage(path: string, words: Record<string, string>): Promise<Page> {
   const source = await readFile(path, 'utf8')
   const text = source.replace(/%([A-Z_]+)%/g, (whole, name: string) => (name in words ? escapeHtml(words[name]!) : whole))
@@ -38,7 +38,7 @@ export async function openPage(path: string, words: Record<string, string>): Pro
   }
 }
 
-/** Scripts that a browser would run; JSON-LD is data to it. */
+/** Inline scripts that a browser would execute; JSON-LD is data. */
 function inlineScripts(html: string): string[] {
   const tags = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)
   return [...tags].flatMap(({ groups }) => (/\ssrc=|ld\+json/.test(groups!['attributes']!) ? [] : [groups!['text']!]))
@@ -46,10 +46,10 @@ function inlineScripts(html: string): string[] {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** What a shared link says of itself before it is opened. */
+/** What the preview card of a shared link shows. */
 export type Preview = { title: string; description: string }
 
-/** Sends a page with the tags that crawlers read for a link's card; it is not to be indexed or kept (contract §5). */
+/** Sends a page with the tags that crawlers read for a link's preview card; it is neither indexed nor cached. */
 export function sendPreview(page: Page, { title, description }: Preview, reply: FastifyReply) {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -65,12 +65,12 @@ export function sendPreview(page: Page, { title, description }: Preview, reply: 
   return reply.type(page.type).send(html)
 }
 
-/** The server's preference decides among those that a browser takes alike. */
+/** Among encodings that a browser accepts equally, the server's preference decides. */
 const encodings: (keyof Page['bodies'])[] = ['br', 'gzip', 'identity']
 
-/** Sends a page in the best encoding that the browser accepts; 304 when the browser has this very page. */
+/** Sends a page in the best encoding that the browser accepts; 304 if the browser has the current one. */
 export function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  // CORS may have said that it differs by origin too.
+  // CORS may have added `Origin` to Vary already.
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary })
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

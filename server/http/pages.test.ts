@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 describe('a built page', () => {
-  it('names the address that it is served at, and leaves other signs as they are', async () => {
+  it('contains the address that it is served at, and leaves other placeholders as they are', async () => {
     const { body } = await get('/')
     expect(body).toContain('href="https://nitya.example/?&quot;&amp;/"')
     expect(body).toContain('<a href="%UNKNOWN%">100%</a>')
@@ -62,7 +62,7 @@ describe('a built page', () => {
     expect((await get('/feed.xml')).headers['content-type']).toBe('application/xml; charset=utf-8')
   })
 
-  it('is revalidated each time, and sent once', async () => {
+  it('is revalidated each time, and sent only if it changed', async () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toBe('no-cache')
     expect((await get('/', { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
@@ -81,7 +81,7 @@ describe('a built page', () => {
     expect((await get('/blogs/one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
   })
 
-  it('answers 404 with its own page where nothing exists', async () => {
+  it('has a 404 page of its own for unknown paths', async () => {
     expect(await get('/blogs/two')).toMatchObject({ statusCode: 404, body: '<p>404 - Blog not found</p>' })
     expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: '<p>404 Not Found</p>' })
     expect(await get('/assets/gone.js')).toMatchObject({ statusCode: 404 })
@@ -104,7 +104,7 @@ describe('the policy of a page', () => {
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'$/)
   })
 
-  it('allows other origins only where the page’s sources name them', async () => {
+  it('allows other origins only if the page’s sources name them', async () => {
     expect((await policyOf('/blogs/one')).match(/https:[^ ;]*/g)).toBeNull()
     const policy = (await policyOf('/login')).split(';')
     expect(policy).toContainEqual(expect.stringMatching(/^script-src 'self' .*https:\/\/sign\.example\/in\.js$/))
@@ -112,7 +112,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain("connect-src 'self'")
   })
 
-  it('denies by default, and upgrades requests where the product is served by TLS', async () => {
+  it('denies by default, and upgrades requests if the product is served over TLS', async () => {
     const policy = (await policyOf('/')).split(';')
     expect(policy[0]).toBe("default-src 'none'")
     for (const directive of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", 'frame-src', 'upgrade-insecure-requests']) {
@@ -133,7 +133,7 @@ describe('the policy of a page', () => {
   })
 })
 
-it('Vary names the encoding, and keeps what it named before', async () => {
+it('Vary names the encoding, and keeps earlier values', async () => {
   expect((await get('/')).headers.vary).toBe('Accept-Encoding')
   expect((await get('/', { origin: 'https://app.nitya.example' })).headers.vary).toBe('Origin, Accept-Encoding')
 })
@@ -145,7 +145,7 @@ describe('an asset', () => {
     expect(body).toBe('squeezed')
   })
 
-  it('is cached for an hour when it does not', async () => {
+  it('is cached for an hour if its name does not change', async () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 

@@ -8,28 +8,27 @@ import { openPage, sendPage, sendPreview, type Page, type Preview } from './page
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the page that says what isn't there; none where no pages are served. */
+    /** Sends the page for unknown paths; undefined where no pages are served. */
     sendMissing?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   }
 }
 
 export type PagesOptions = {
-  /** Where the build of the web app lies: `pages.json`, and `client/` with the files themselves. */
+  /** The folder of the built web app: `pages.json`, and `client/` with the files. */
   folder: string
   /** What a page may load from other origins, by its pattern. */
   sources: (pattern: string, page: Page) => Sources[]
-  /** The product is served by TLS. */
+  /** The product is served over TLS. */
   secure: boolean
   /** What replaces `%NAME%` in the pages' text, such as the address they are served at. */
   words: () => Record<string, string>
-  /** What a shared link's card shows (title and first words), by the pattern of its page; asked at each visit. */
+  /** The title and first words on a shared link's preview card, by the pattern of its page; called for each request. */
   previews: Record<string, (params: Record<string, string>) => Promise<Preview | null>>
 }
 
 /**
- * Serves the built pages: each path its file, fresh every time and with the headers of quality S14; the files under
- * /assets/ for a year, since their names change with their content; 404 for the rest, with the page that says what
- * isn't there.
+ * Serves the built pages: each path's file, always revalidated and with the security headers (docs/promises.md#s14); files
+ * under /assets/ for a year, because their names change with their content; and a 404 page for everything else.
  */
 export async function servePages(app: FastifyInstance, { folder, sources, secure, words, previews }: PagesOptions): Promise<void> {
   const { pages, missing, notFound } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Manifest
@@ -51,7 +50,7 @@ export async function servePages(app: FastifyInstance, { folder, sources, secure
         hasToken: pattern.includes(':token'),
       })
       setHeaders(request, reply)
-      // A card that cannot be made is no reason to withhold the page.
+      // Without its preview card the page is still useful.
       const preview = await previews[pattern]?.(request.params as Record<string, string>).catch(() => null)
       return preview ? sendPreview(page, preview, reply) : sendPage(page, status, request, reply)
     }
@@ -69,13 +68,13 @@ export async function servePages(app: FastifyInstance, { folder, sources, secure
   app.decorate('sendMissing', nothing)
   app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*']
-    // What asks for a call is answered as calls are (contract C10).
+    // A client that asks for JSON gets a 404 in JSON (docs/contract.md#c10).
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
     return isAsset(client, path) ? sendAsset(reply, path) : nothing(request, reply)
   })
 }
 
-/** build/pages.json, as scripts/pages.ts writes it: patterns and the files that answer, with 200, with 404, and for all else. */
+/** build/pages.json, as scripts/pages.ts writes it: URL patterns and the files that answer with 200, with 404, and for the rest. */
 type Manifest = { pages: Record<string, string>; missing: Record<string, string>; notFound: string }
 
 const isAsset = (client: string, path: string) =>

@@ -2,7 +2,7 @@ import type { Line } from '../../contract/line.ts'
 import { bodyBytes } from '../../contract/limits.ts'
 import { rates, scaled, type Rate } from '../../contract/rates.ts'
 
-/** Whom a limit counts by. */
+/** What a limit counts by. */
 const counted = { member: 'by one member', network: 'from one network', address: 'for one address', account: 'for one account from one network' }
 type By = keyof typeof counted
 

@@ -1,6 +1,6 @@
 /*
-  The members and sessions of access tokens. The product's clock judges a token's expiry as well as its session's end, so
-  that one clock issues and judges, in every process.
+  The members and sessions of access tokens. The database's clock decides both a token's expiry and its session's end, so
+  that one clock applies in every process.
 */
 /* @name findSessions */
 with clock as materialized (
@@ -20,9 +20,9 @@ cross join lateral (
 ) found;
 
 /*
-  Counts uses of limits, each key once however often it was used. In the keys' order, so that two processes which count
-  the same keys cannot deadlock. A window that would end 10 s or more after a new one was opened before the clock was set
-  back, and is over; less than that is another statement that waited its turn.
+  Counts uses of limits, each key once for all its uses, in key order, so that two processes that count the same keys
+  cannot deadlock. A window that would end 10 s or more after a fresh one was opened before the clock was set back, and
+  has expired; a smaller difference is another statement that waited for its lock.
 */
 /* @name countUses */
 with clock as materialized (
@@ -38,9 +38,8 @@ on conflict (key) do update set
 returning key, points, (expire - (select ms from clock))::integer as "left!";
 
 /*
-  Both for calls that change something: each is counted by its member's key if its session is live, in one statement.
-  Counts are not waited for on the disk: a database that crashes forgets those of its last second, an app that crashes
-  none.
+  For calls that change something: looks up sessions and counts each live one against its member's key, in one statement.
+  The counts do not wait for the disk: a crash of the database loses the last second's, a crash of the app loses none.
 */
 /* @name admitMembers */
 with clock as materialized (
@@ -82,7 +81,7 @@ window same as (partition by counted.key);
 /* @name forgiveUses */
 update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!;
 
-/* The queue keeps its own times by the database's clock, which the test clock does not move. */
+/* The job queue keeps its times by the database's own clock, which the test clock does not move. */
 /* @name countJobs */
 select name as "queue!", state::text as "state!", count(*)::integer as "jobs!",
   extract(epoch from now() - min(created_on))::integer as "oldest!"

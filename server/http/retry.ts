@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
 
 /**
- * The `Idempotency-Key` that makes it safe to send a call again after its answer was lost: for a day the first try's
- * result is answered again (docs/promises.md#r14).
+ * The `Idempotency-Key` that makes it safe to repeat a call whose answer was lost: for a day, the first attempt's result
+ * is returned again (docs/promises.md#r14).
  *
  * @returns a digest to store with the row, or null when none was sent.
  * @throws 400 for a key that is malformed

@@ -23,7 +23,7 @@ declare module 'fastify' {
 /** What routes are registered with: sessions, rate limits and metrics. */
 export type RouteContext = { app: FastifyInstance; guard: Guard; throttle: Throttle; meters: Meters }
 
-/** A stream whose reader takes nothing for so long ends, in ms: it may hold more than its connection. */
+/** A stream ends when its reader has taken nothing for this long, in ms: it may hold more than its connection. */
 const stalled = 30_000
 
 type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewer | null
@@ -31,16 +31,16 @@ type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewe
 /** The limits that a line leaves to its handler. */
 type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R extends RateName)[] } ? R : never
 
-/** What a handler receives: the validated parts of the call, and who sent it. */
+/** What a handler receives: the validated parts of the request, and its sender. */
 export type Call<K extends Key> = Parsed<K> & {
   viewer: ViewerOf<K>
   request: FastifyRequest
   reply: FastifyReply
-  /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address or account it counts by. @throws 429 */
+  /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address or account that it counts by. @throws 429 */
   count(rate: CountedBy<K>, named?: string): Promise<Use>
 }
 
-/** Answers a call: with the line's answer, or with a stream of its JSON where that would be too large for memory. */
+/** Handles a call: returns the line's answer, or a stream of its JSON if it would be too large for memory. */
 type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable>
 
 /**
@@ -74,10 +74,10 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
 }
 
 /**
- * Whatever breaks because a member was deleted in the middle of their own request (a foreign key, a row that is gone)
- * is answered like the requests that come after it.
+ * If something breaks because the member was deleted during their own request (a foreign key, a missing row), answers it
+ * like the requests that come after it.
  *
- * @throws 401 when the member is gone, else the error as it came.
+ * @throws 401 when the member is gone, else the original error.
  */
 async function refuseDeleted({ guard }: RouteContext, viewer: Viewer | null, error: unknown): Promise<never> {
   if (viewer && !(error instanceof Refusal)) {
@@ -98,13 +98,13 @@ function routeOf(key: Key, line: Line) {
   }
 }
 
-/** Finds out who sent a request, and counts it against its line's limit. @throws 401 where the line is guarded, 429 */
+/** Finds the sender of a request, and counts it against its line's limit. @throws 401 if the line is guarded, 429 */
 const admit = (context: RouteContext, key: Key, line: Line, request: FastifyRequest) => {
   const reads = key.startsWith('GET ')
   return line.guard === 'public' ? admitAnyone(context, line, reads, request) : admitMember(context, line, reads, request)
 }
 
-/** An unusable bearer counts as none. */
+/** An invalid bearer counts as none. */
 async function admitAnyone({ guard, throttle }: RouteContext, { rate }: Line, reads: boolean, request: FastifyRequest) {
   request.viewer = await readBearer(guard, request.headers.authorization).catch((error) => {
     if (isRefusal(error, 401)) return null
@@ -112,7 +112,7 @@ async function admitAnyone({ guard, throttle }: RouteContext, { rate }: Line, re
   })
   if (!rate) return
   await throttle.count(rate, request).catch((error) => {
-    // While the database cannot count, people may go on reading; writing stops (docs/promises.md#s40).
+    // While the database cannot count, reading goes on; writing stops (docs/promises.md#s40).
     if (!reads || isRefusal(error, 429)) throw error
   })
 }

@@ -172,7 +172,7 @@ describe('lists', () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['cursor']])
   })
 
-  it('of a key that is given twice the last value counts', async () => {
+  it('of a repeated query key the last value counts', async () => {
     const answer = await send(held.server, 'GET /api/posts/notes/?limit=500&limit=1', undefined, asha.access)
     expect(answer.statusCode).toBe(200)
   })

@@ -6,7 +6,7 @@ import { useServer } from '../testing/server.ts'
 import { trackInFlight } from './in-flight.ts'
 import { maxInFlight, shedLoad } from './shedding.ts'
 
-// An app whose long requests take as long as the test wants, with a real database.
+// An app whose long requests last until the test ends them, with a real database.
 const held = useServer()
 let app: FastifyInstance
 let address: string
@@ -29,7 +29,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** As maxInFlight long calls as may be under way; one that a slow moment of the machine turns away comes again. */
+/** Starts maxInFlight long calls; one that is refused because the machine is busy is tried again. */
 async function fill() {
   const calls: Promise<Response>[] = []
   while (calls.length < maxInFlight) {
@@ -43,7 +43,7 @@ async function fill() {
 const short = (method: string) =>
   fetch(`${address}/api/short`, method === 'POST' ? { method, body: '{}', headers: { 'content-type': 'application/json' } } : {})
 
-it('with as maxInFlight calls under way as may be, one with a body is told to come again like one without', async () => {
+it('with maxInFlight calls in flight, another gets a 503 with Retry-After, with or without a body', async () => {
   const long = await fill()
   for (const method of ['GET', 'POST', 'GET', 'POST']) {
     const answer = await short(method)

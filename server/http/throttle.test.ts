@@ -18,7 +18,7 @@ const logIn = (address: string, username = 'nobody', turn = 0, headers = {}) =>
   from(address, 'token', { username, password: 'not the password' }, headers, turn)
 
 describe('logging in', () => {
-  it('is limited to ten tries a minute from one network, across processes; the eleventh waits', async () => {
+  it('is limited to ten attempts a minute from one network, across processes; the eleventh waits', async () => {
     for (let turn = 0; turn < 10; turn++) expect((await logIn('10.0.0.1', `name${turn}`, turn)).statusCode).toBe(401)
     const refused = await logIn('10.0.0.1', 'name11')
     const seconds = Number(refused.headers['retry-after'])
@@ -31,12 +31,12 @@ describe('logging in', () => {
     expect((await logIn('10.0.0.2', 'name11')).statusCode).toBe(401)
   })
 
-  it('admits at most ten of fifty simultaneous tries', async () => {
+  it('admits at most ten of fifty simultaneous attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn('10.0.1.1', `other${turn}`, turn)))
     expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(10)
   })
 
-  it('counts on when an untrusted peer sends X-Forwarded-For', async () => {
+  it('ignores X-Forwarded-For of an untrusted peer', async () => {
     for (let turn = 0; turn < 12; turn++) {
       await logIn('10.0.2.1', `forged${turn}`, turn, { 'x-forwarded-for': `10.9.9.${turn}` })
     }
@@ -59,7 +59,7 @@ describe('logging in', () => {
     }
   })
 
-  it('tried too often for one account locks it for that network only', async () => {
+  it('too many attempts on one account lock it for that network only', async () => {
     for (let turn = 0; turn < 10; turn++) await logIn('10.0.3.1', 'asha', turn)
     await held.server.sql("delete from rate_limits where key like 'login:%'")
     const another = await held.server.openAnother()
@@ -86,7 +86,7 @@ describe('the right password', () => {
     return Object.fromEntries(rows.map(({ key, points }) => [key, points]))
   }
 
-  it('forgives the tries before it, of that account and network only', async () => {
+  it('resets earlier attempts, of that account and network only', async () => {
     const dina = await join(held.server, 'dina')
     await logIn('10.5.0.1', 'bela')
     await logIn('10.5.0.2', 'dina')
@@ -102,7 +102,7 @@ describe('the right password', () => {
     expect((await from('10.5.0.1', 'token', dina, {}, 1)).statusCode).toBe(429)
   })
 
-  it('is never too often right, even while the email is not verified', async () => {
+  it('never reaches the limit, even while the email is not verified', async () => {
     const waiting = { username: 'waiting', email: 'waiting@nitya.test', password: 'a long and quiet walk' }
     await from('10.5.1.1', 'register', waiting)
     const eka = await join(held.server, 'eka')
@@ -113,7 +113,7 @@ describe('the right password', () => {
     }
   })
 
-  it('forgives no later tries, and no process goes on refusing forgiven ones', async () => {
+  it('does not reset later attempts, and every process accepts the reset', async () => {
     const { db } = held.server.services
     const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
     const [here, there] = [{ ip: '10.5.2.1', viewer: null }, { ip: '10.5.2.2', viewer: null }]
@@ -130,7 +130,7 @@ describe('the right password', () => {
     await other.count('loginAccount', there, 'fara')
   })
 
-  it('logs in even when the tries cannot be forgiven', async () => {
+  it('logs in even when the attempts cannot be reset', async () => {
     const gita = await join(held.server, 'gita')
     await held.server.sql(`create function refuse_forgiving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
     await held.server.sql(`create trigger refuse_forgiving before update on rate_limits for each row
@@ -154,7 +154,7 @@ describe('registering', () => {
     expect((await register('10.1.1.2', 'elsewhere')).statusCode).toBe(201)
   })
 
-  it('counts tries that only find out whether a name or an address is taken', async () => {
+  it('counts attempts that only find out whether a name or an address is taken', async () => {
     await register('10.1.2.1', 'taken')
     for (let turn = 0; turn < 5; turn++) expect((await register('10.1.2.2', 'taken', turn)).statusCode).toBe(400)
     expect((await register('10.1.2.2', 'taken')).statusCode).toBe(429)
@@ -222,7 +222,7 @@ describe('a member’s writes', () => {
       method: 'PATCH', url: `/api/posts/notes/like/${id}/`, headers: { authorization: `Bearer ${access}` },
     })
 
-  it('are each counted when they come at once, across processes', async () => {
+  it('are all counted when they arrive at once, across processes', async () => {
     const [asha, bela] = [await settle(held.server, 'asha'), await settle(held.server, 'bela')]
     const id = (await postNote(held.server, asha)).id
     const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => like(asha.access, turn, id)))
@@ -234,7 +234,7 @@ describe('a member’s writes', () => {
     expect((await like(asha.access, 1, id)).statusCode).toBe(429)
   })
 
-  it('are not counted once the session has ended, which is said before any limit', async () => {
+  it('are not counted once the session has ended; 401 comes before 429', async () => {
     const chetan = await settle(held.server, 'chetan')
     const id = (await postNote(held.server, chetan)).id
     const stolen = await settleAgain(chetan)

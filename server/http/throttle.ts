@@ -11,20 +11,20 @@ import { refuse, type Refusal } from './refuse.ts'
 
 export type Throttle = {
   /**
-   * For a guarded call that changes something: looks up its session and, if that is live, counts the call against its
-   * member's limit, in one statement.
+   * For a guarded call that changes something: looks up its session and, if it is live, counts the call against its member's
+   * limit, in one statement.
    *
-   * @returns what was found, and the 429 that is due once the session is known to be live.
+   * @returns what was found, and the 429 to throw once the session is known to be live.
    */
   admit(rate: RateName, claims: Claims): Promise<{ found: Found | undefined; refusal: Refusal | null }>
   /**
    * Counts one use of a limit by the sender of a request.
    *
-   * @param named the address or account that is meant, for a limit that counts by one.
-   * @throws 429 with Retry-After when the limit is used up.
+   * @param named the address or account, for a limit that counts by one.
+   * @throws 429 with Retry-After when the limit is exhausted.
    */
   count(rate: RateName, sender: Sender, named?: string): Promise<Use>
-  /** Takes uses back, and those before them. Later ones stay: nothing is known of who made them. */
+  /** Resets uses and earlier ones. Later ones stay, because somebody else may have made them. */
   forgive(uses: Use[]): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export type Use = { key: string; ordinal: number }
 
 type Sender = Pick<FastifyRequest, 'ip' | 'viewer'>
 
-/** Rate limits that hold across processes: their counters are in the database. Members' reads alone are counted here. */
+/** Rate limits across processes, counted in the database. Only members' reads are counted in this process. */
 export function openThrottle(db: Db, scale: number): Throttle {
   const countInDatabase = openCounters(db)
   const admitInDatabase = openAdmission(db)
@@ -59,7 +59,7 @@ export function openThrottle(db: Db, scale: number): Throttle {
       // Counting reads in the database would make each of them a write (docs/decisions/0104).
       const counted = name === 'read' && sender.viewer ? countHere(key, seconds) : await countInDatabase({ key, seconds })
       if (counted.ordinal <= scaled(uses, scale)) return { key, ordinal: counted.ordinal }
-      // Another process may forgive uses by account at any time, so such a limit is asked for in the database each time.
+      // Another process may reset uses by account at any time, so such a limit is always checked in the database.
       if (!account) exhausted.add(key, counted.left)
       throw throttled(counted.left)
     },
@@ -76,13 +76,13 @@ function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: s
   if (account) return { key: `${name}:${shorten(`${networkOf(ip)}:${named}`)}`, uses: account }
   if (member && viewer) return { key: `${name}:member:${viewer.id}`, uses: member }
   if (network) return { key: `${name}:${networkOf(ip)}`, uses: network }
-  throw new Error(`The limit ${name} counts by member, and there is none.`)
+  throw new Error(`The limit ${name} counts by member, but the request has none.`)
 }
 
-/** The counters' table holds 200 characters. No real address or name is longer, but anybody may send one that is. */
+/** The counters' table holds 200 characters. No real address or name is longer, but a request may send one. */
 const shorten = (text: string) => (text.length <= 200 ? text : createHash('sha256').update(text).digest('base64url'))
 
-/** 429 with Retry-After, for a caller who may come again in `ms`. */
+/** 429 with Retry-After; the caller may try again in `ms`. */
 export function throttled(ms: number) {
   const wait = Math.max(1, Math.ceil(ms / 1_000))
   return refuse(

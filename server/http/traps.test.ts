@@ -39,7 +39,7 @@ describe('a body that is unusual JSON', () => {
     expect(shape(await json('{"username":"asha","username":"","password":"x"}'))).toEqual([400, { username: blank }])
   })
 
-  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset=UTF-8'])('is read as %s', async (type) => {
+  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset=UTF-8'])('is accepted as %s', async (type) => {
     expect(shape(await json('{}', type))).toEqual([400, { username: required, password: required }])
   })
 
@@ -64,14 +64,14 @@ describe('a body that is unusual JSON', () => {
     expect(shape(answer)).toEqual([400, { username: required, password: required }])
   })
 
-  it('is not repeated in its refusal', async () => {
+  it('is not quoted in the refusal', async () => {
     const answer = await json('{"password":"a secret walk", oops')
     expect(answer.body).not.toContain('secret')
   })
 })
 
 describe('a body of another media type', () => {
-  it('is refused when it has none', async () => {
+  it('is refused without a media type', async () => {
     expect(shape(await raw({ payload: Buffer.from('{}') }))).toEqual([415, { detail: 'Unsupported media type "" in request.' }])
   })
 

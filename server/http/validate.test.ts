@@ -11,7 +11,7 @@ const literals = Type.Union([Type.Literal('free'), Type.Literal('premium')])
 const email = Type.String({ format: 'email', minLength: 1, maxLength: 20 })
 const list = Type.Array(choice, { minItems: 2, maxItems: 2 })
 
-/** The faults of one field's value, or the value that the handler gets. */
+/** The faults of one field's value, or the value that the handler receives. */
 function read(schema: TSchema, ...value: unknown[]) {
   try {
     return readBody(Type.Object({ field: schema }), value.length ? { field: value[0] } : {}).field
@@ -20,7 +20,7 @@ function read(schema: TSchema, ...value: unknown[]) {
   }
 }
 
-describe('a value that does not fit is refused in exactly these sentences', () => {
+describe('an invalid value is refused in exactly these sentences', () => {
   it.each<[TSchema, unknown, string[]]>([
     [text, null, ['This field may not be null.']],
     [text, '', ['This field may not be blank.']],
@@ -54,13 +54,13 @@ describe('a value that does not fit is refused in exactly these sentences', () =
     expect(read(schema, value)).toEqual(faults)
   })
 
-  it('a missing one too, unless the field is optional', () => {
+  it('a missing value too, unless the field is optional', () => {
     expect(read(text)).toEqual(['This field is required.'])
     expect(read(Type.Optional(text))).toBeUndefined()
   })
 })
 
-describe('a value that fits arrives', () => {
+describe('a valid value arrives converted', () => {
   it.each<[TSchema, unknown, unknown]>([
     [text, ' a b ', 'a b'],
     [Exact(), ' a b ', ' a b '],
@@ -78,7 +78,7 @@ describe('a value that fits arrives', () => {
   })
 })
 
-it('all fields’ faults are told at once, in the order of the schema; unknown fields are dropped', () => {
+it('all fields’ faults are reported at once, in the order of the schema; unknown fields are dropped', () => {
   const schema = Type.Object({ title: text, count: Type.Optional(whole) })
   expect(() => readBody(schema, { count: 10, more: 1 })).toThrow(
     expect.objectContaining({
@@ -89,11 +89,11 @@ it('all fields’ faults are told at once, in the order of the schema; unknown f
   expect(readBody(schema, { title: 'a', more: 1 })).toEqual({ title: 'a' })
 })
 
-it('a query key that is given twice counts once, the last', () => {
+it('the last value of a repeated query key counts', () => {
   expect(readQuery(Type.Object({ limit: whole }), { limit: ['x', '3'], more: 'x' })).toEqual({ limit: 3 })
 })
 
-it('a path parameter that does not fit is an unknown path', () => {
+it('an invalid path parameter is an unknown path', () => {
   const schema = Type.Object({ id: whole })
   expect(readParams(schema, { id: '3' })).toEqual({ id: 3 })
   for (const id of ['0', '10', 'x', '', '-1', '1.5', ' 3', '3\0']) {

@@ -35,8 +35,8 @@ export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false
 }
 
 /**
- * A request's query, likewise. Of a key that is given several times the last value counts, as in Django, unless its schema
- * is a list marked `x-repeated`.
+ * A request's query, likewise. The last value of a repeated key counts, as in Django, unless its schema is a list marked
+ * `x-repeated`.
  */
 export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields {
   const query = Object.entries(raw).map(([name, value]) => {
@@ -46,7 +46,7 @@ export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields
   return readBody(schema, Object.fromEntries(query))
 }
 
-/** A request's path parameters. @throws 404 where one does not fit: no such path exists */
+/** A request's path parameters. @throws 404 for an invalid one: no such path exists */
 export function readParams(schema: TObject, raw: Record<string, string>): Fields {
   const params: Fields = {}
   for (const { name, rules, validator } of fieldsOf(schema)) {
@@ -77,13 +77,13 @@ function fieldsOf(schema: TObject): Field[] {
   return fields
 }
 
-/** The one other schema of a union with null; anything else as it is. */
+/** The other schema of a union with null; any other schema unchanged. */
 function withoutNull(whole: Rules): Rules {
   const [only, ...others] = whole.anyOf?.filter(({ type }) => type !== 'null') ?? []
   return only && others.length === 0 ? only : whole
 }
 
-/** PostgreSQL cannot hold NUL in a text. */
+/** PostgreSQL cannot store NUL in text. */
 function storable(rules: Rules): TSchema {
   if (rules.items) return { ...rules, items: storable(rules.items) }
   return rules.type === 'string' ? { ...rules, not: { pattern: '\\0' } } : rules
@@ -124,7 +124,7 @@ const sentences: [keyword: Fault['keyword'], write: (fault: any) => string][] = 
   ['format', () => 'Enter a valid email address.'],
 ]
 
-/** Faults under keys that no screen takes for a field's, but `password`: each sentence names its field. */
+/** Faults under keys that no screen reads as a field's, except `password`: each sentence names its field. */
 function setApart(faults: Record<string, string[]>) {
   const named = Object.entries(faults).flatMap(([field, texts]) =>
     texts.map((text) => `${field[0]!.toUpperCase()}${field.slice(1)}: ${text}`),

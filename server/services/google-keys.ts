@@ -1,18 +1,18 @@
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose'
 
-/** Google cannot be asked now whether a key is its own. */
+/** Google's keys cannot be fetched now, so an unknown key cannot be judged. */
 export class KeysUnavailable extends Error {}
 
 const hour = 3_600_000
 const timeout = 3_000
 const pauseBetweenFetches = 30_000
 const renewAfter = hour
-/** How long keys keep serving while they cannot be renewed. */
+/** How long cached keys are used while they cannot be refreshed. */
 const usableFor = 12 * hour
 
 /**
  * Google's public keys, by a token's `kid`. They are fetched every hour, and when a token names an unknown one. Once there
- * are any, fetches are at least 30 s apart, failed ones included, so that forged names cannot make us flood Google.
+ * are any, fetches are at least 30 s apart, failed ones included, so that forged ids cannot make us flood Google.
  *
  * @throws KeysUnavailable, within 3 s; jose's errors when the key is not Google's.
  */

@@ -152,7 +152,7 @@ test('a step of the wall clock does not delay a new key', async () => {
   expect(await google.verify(await provider.mint())).toMatchObject({ email: 'asha@gmail.com' })
 })
 
-test('without a sign-in with Google, no credential is accepted', async () => {
+test('if Google is not set up, no credential is accepted', async () => {
   expect(await openGoogle(null, async () => new Date()).verify(await provider.mint())).toBe('keys-unavailable')
 })
 
@@ -166,7 +166,7 @@ test('unknown keys cause at most one fetch in 30 s', async () => {
   expect(provider.keyRequests()).toBe(2)
 })
 
-test('an unknown key while Google is down may be a new one: the keys are said to be unavailable, and fetched later', async () => {
+test('an unknown key while Google is down may be a new one: the keys are reported unavailable, and fetched later', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   await google.verify(await provider.mint())
   await provider.down('failing')

@@ -12,7 +12,7 @@ export type GoogleIdentity = {
   authoritative: boolean
   /** The same for every encoding of one credential. It is stored, so that each credential is accepted once. */
   credentialId: string
-  /** From then on the credential has expired, and its id need not be stored any longer. */
+  /** The credential has expired by then, and its id need not be stored any longer. */
   rememberUntil: Date
 }
 
@@ -30,9 +30,9 @@ const skewSeconds = 60
 const lifetimeSeconds = 3_600
 
 /**
- * @param settings our client id at Google, and the URL where Google, or its stand-in, publishes its keys; null where there
- * is no sign-in with Google.
- * @param readWallClock the time that credentials are judged by; not this process's own, which may be hours off.
+ * @param settings our client id at Google, and the URL where Google, or its stand-in, publishes its keys; null if there is
+ * no sign-in with Google.
+ * @param readWallClock the time that credentials are checked against; not this process's own, which may be hours off.
  */
 export function openGoogle(settings: { clientId: string; jwksUrl: string } | null, readWallClock: () => Promise<Date>): GoogleSignIn {
   if (!settings) return { verify: async () => 'keys-unavailable' }

@@ -10,13 +10,13 @@ export type Jobs = {
   work(queue: Queue, handle: (data: any, job: { id: string }) => Promise<void>): Promise<void>
   /** Schedules a job of `queue` by a cron expression, once for all processes. */
   repeat(queue: Queue, cron: string): Promise<void>
-  /** Queues every repeated job once more, to run now: a move of the test clock may have made due what they look for. */
+  /** Queues every repeated job once more, to run now: moving the test clock may have made rows due. */
   runRepeated(): Promise<void>
   /** Lets running jobs finish (5 s at most), then closes the connections. */
   stop(): Promise<void>
 }
 
-/** Thrown by a job that no retry can help. */
+/** Thrown by a job that a retry cannot help. */
 export class PermanentFailure extends Error {}
 
 /** Opens the queues, on at most 2 connections of their own. */

@@ -8,14 +8,14 @@ export type ProviderPayment = {
   amount: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  /** As the payer typed it in the checkout; null when they were not asked. */
+  /** As the payer typed it in the checkout; null if they were not asked. */
   email: string | null
 }
 
 export type Razorpay = {
   /** Opens the checkout in the page; public. */
   keyId: string
-  /** Whether it failed so often that it is not called for a while. */
+  /** Whether it has failed so often that it is not called for a while. */
   isResting(): boolean
   /** Makes an order. The same receipt again returns the order that was made for it first. */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
@@ -31,7 +31,7 @@ export type Razorpay = {
   signedWebhook(body: Uint8Array, signature: string): boolean
 }
 
-/** The provider could not be reached, or answered nonsense: a retry may succeed. */
+/** The provider could not be reached, or its answer was unusable: a retry may succeed. */
 export class ProviderAway extends Error {}
 
 /** The provider understood the request and rejected it. */
@@ -103,7 +103,7 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
   }
 
   const payment = (id: string) => call({ path: `/v1/payments/${encodeURIComponent(id)}` }, readPayment)
-  /** A rejection may only mean "done already": the payment itself tells. */
+  /** A rejection may only mean "done already": ask for the payment itself. */
   const unlessDone = async (id: string, done: ProviderPayment['status'], error: unknown) => {
     const now = error instanceof ProviderRefused ? await payment(id) : undefined
     if (now?.status !== done) throw error
@@ -146,7 +146,7 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 const statuses = ['created', 'authorized', 'captured', 'refunded', 'failed']
 
-/** Razorpay's placeholder where the checkout asks for no address. */
+/** Razorpay's placeholder when the checkout asks for no address. */
 const noEmail = 'void@razorpay.com'
 
 /** Reads a payment from the provider's JSON; undefined for anything else. */

@@ -5,7 +5,7 @@ import { send } from './people.ts'
 export type Note = Answer<'GET /api/posts/notes/:id/'>
 
 /**
- * Shares a note by the API; a test names the fields it is about.
+ * Posts a note through the API; a test names the fields that matter to it.
  * @throws unless the call answers 201
  */
 export async function postNote(

@@ -8,7 +8,7 @@ type App = Pick<TestServer, 'app'>
 /** Plus Monthly, as the seed has it. */
 export const monthly = { id: 1, paise: 49_900, rupees: 499, days: 30 }
 
-/** Sends create-order for Plus Monthly, unless it is told another wish. */
+/** Sends create-order for Plus Monthly, or with the given changes. */
 export const order = (server: App, { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {}) =>
   send(
     server,
@@ -25,7 +25,7 @@ export async function orderId(server: App, buying: Buying = {}): Promise<string>
 
 export type Paid = ReturnType<RazorpayStandIn['pay']>
 
-/** What the page sends once the checkout's handler was called. */
+/** What the page sends after the checkout called its handler. */
 export const verify = (server: App, { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>, access?: string) =>
   send(
     server,
@@ -43,13 +43,13 @@ export const deliver = (server: App, { body, headers }: Sent) =>
 /** The newest delivery of an event about a payment. */
 export function delivery(razorpay: RazorpayStandIn, event: string, payment: string) {
   const found = razorpay.deliveries().findLast((each) => each.event === event && each.body.includes(payment))
-  if (!found) throw new Error(`no ${event} of ${payment}`)
+  if (!found) throw new Error(`no ${event} for ${payment}`)
   return found
 }
 
 export const status = async (server: App, access: string) => (await send(server, 'GET /api/payments/status/', undefined, access)).json()
 
-/** What the books say: rows of ours for a provider's order. */
+/** Our rows for a provider's order. */
 export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: string) {
   const [row] = await server.sql(
     `select o.state, o.member::int, o.email, o.payment, o.unsure, o.amount_paise,
@@ -74,7 +74,7 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
 
 export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000
 
-/** Makes orders older, as if they had been made that many days earlier, and due to be looked at. */
+/** Makes orders look that many days older, and due to be checked. */
 export async function ageOrders({ sql }: Pick<TestServer, 'sql'>, providerOrders: string[], days: number): Promise<void> {
   await sql('alter table orders disable trigger orders_only_forward')
   await sql('update orders set created_at = created_at - make_interval(days => $2), next_check_at = now() where provider_order = any($1)', [

@@ -2,7 +2,7 @@ import type { TestServer } from './server.ts'
 
 type Owner = Pick<TestServer, 'sql'>
 
-/** Stops the product's clock of this database at a moment: every process reads it from its next statement on. */
+/** Stops the product's clock of this database at a moment: every process sees it from its next statement on. */
 export async function stopClock(server: Owner, moment: string): Promise<void> {
   await server.sql(
     `insert into product_clock (stopped_at) values ($1)

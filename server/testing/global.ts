@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-tests-'))
-  // Nothing here has to outlive the run: without waiting for the disk it is twice as fast.
+  // Nothing has to survive the run: without waiting for the disk, tests are twice as fast.
   const server = await startEmbedded({ folder, lasting: false, settings: { fsync: 'off', max_connections: '300' } })
   await run(server.url, 'create database template_nitya')
   const url = server.url.replace(/localhost\/\w+/, 'localhost/template_nitya')

@@ -6,13 +6,13 @@ import type { TestServer } from './server.ts'
 import { send, type Person } from './people.ts'
 import { addClass, givePlus } from './studio.ts'
 
-/** Two members; everything that a call reads or changes is the owner's. */
+/** Two members; everything that a call reads or changes belongs to the owner. */
 export type World = { server: TestServer; owner: Person; other: Person }
 export type Input = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
 
 /**
- * One call of the contract: the input with which its owner succeeds, and what it answers to a visitor, to the owner and to
- * another member. It is prepared again for each of them, so it may delete what was prepared.
+ * One call of the contract: the input with which its owner succeeds, and what a visitor, the owner and another member get.
+ * It is prepared again for each of them, so it may delete what was prepared.
  */
 export type Row = { answers: [visitor: number, owner: number, other: number]; prepare?: (world: World) => Promise<Input> | Input }
 
@@ -70,7 +70,7 @@ async function withCredits(world: World): Promise<Input> {
   return { ...(await withClass(world)), body: { safety_notice: true } }
 }
 
-/** A booking of the owner's in a class that many hours from now. */
+/** A booking of the owner's in a class that begins in so many hours. */
 async function withBooking({ server, owner }: World, status: string, hours: number): Promise<Input> {
   const id = await addClass(server, { startsAt: inHours(hours) })
   await server.sql(
@@ -104,7 +104,7 @@ async function withPause(world: World): Promise<Input> {
   return {}
 }
 
-/** Every call; a line of the contract without a row does not compile, and fails. */
+/** Every call. A contract line without a row does not compile. */
 export const matrix = {
   'POST /api/accounts/token/': {
     answers: open(200),
@@ -218,7 +218,7 @@ export const matrix = {
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
 
-/** Makes the call of a row with the bearer `access`, from the network address `from`. */
+/** Makes a row's call with the bearer `access`, from the network address `from`. */
 export function call(server: Pick<TestServer, 'app'>, key: string, input: Input, access?: string, from?: string) {
   const [method, pattern] = key.split(' ') as ['GET' | 'POST', string]
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(input.path?.[name]))

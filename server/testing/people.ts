@@ -19,7 +19,7 @@ export function send(server: Pick<TestServer, 'app'>, key: string, body?: unknow
 
 export const passwordOf = (username: string) => `${username}'s quiet morning walk`
 
-/** A member by the whole way: registers, verifies by the mail's link, logs in. */
+/** A new member through the API: registers, verifies by the mail's link, logs in. */
 export async function join(server: TestServer, username: string): Promise<Person> {
   const person = { username, email: `${username}@nitya.test`, password: passwordOf(username) }
   await send(server, 'POST /api/accounts/register/', person)
@@ -35,7 +35,7 @@ export async function logIn(server: TestServer, { username, password }: { userna
   return { access: access as string, refresh: refresh as string, id }
 }
 
-/** A member whose session and access token outlast every jump of the product's clock. */
+/** A member whose session and access token survive every move of the product's clock. */
 export async function joinWithoutExpiry(server: TestServer, username: string): Promise<Person> {
   const person = await join(server, username)
   const [session] = await server.sql("update sessions set ends_at = '9999-01-01' where member = $1 returning id", [person.id])
@@ -43,7 +43,7 @@ export async function joinWithoutExpiry(server: TestServer, username: string): P
   return { ...person, access: await server.services.tokens.sign('access', { ...claims, expires: Date.UTC(9999) / 1_000 }) }
 }
 
-/** The newest mail to an address, waited for as long as the queue may take. */
+/** The newest mail to an address; waits until the queue has sent it. */
 export async function mailTo(server: TestServer, email: string, subject = ''): Promise<{ Subject: string; Text: string }> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
     const list = await getJson(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)

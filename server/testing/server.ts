@@ -30,8 +30,8 @@ export const nextWebhookSecret = 'the next webhook secret'
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
- * The whole server for one test file: a clone of the migrated database, real queues and mails, and the outside
- * world as its stand-ins. Opened before the file's tests, closed after them.
+ * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for the
+ * outside services. Started before the file's tests, closed after them.
  */
 export function useServer(options: { rateLimitScale?: number } = {}): { server: TestServer } {
   const held = {} as { server: TestServer }
@@ -59,7 +59,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
   const seal = { kid: 'test', secret: randomBytes(32) }
   const journal = { kid: 'test', secret: randomBytes(32) }
 
-  /** Another process's worth of the same app: its own pool, queues and memory, sharing only the database. */
+  /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
   async function openProcess({ journalKeys = [journal], scale = rateLimitScale }: { journalKeys?: Keys['journal']; scale?: number } = {}) {
     const db = connect({ url, role: appRole })
     const jobs = await openJobs(url, () => {})
@@ -72,7 +72,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
       google: openGoogle({ clientId: google.clientId, jwksUrl: google.jwksUrl }, () => readWallClock(db)),
       razorpay: openRazorpay({
         ...razorpay.merchant,
-        // The provider still signs with the old one, as in the middle of a rotation.
+        // The provider still signs with the old one, as during a rotation.
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
       rateLimitScale: scale,
@@ -114,7 +114,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     google,
     razorpay,
     keys: { token, seal, journal },
-    /** Runs a statement as the owner, to look behind the app's back. */
+    /** Runs a statement as the owner, bypassing the app. */
     sql: (text: string, values?: unknown[]) => run(url, text, values),
     async openAnother(options?: Parameters<typeof openProcess>[0]) {
       const another = await openProcess(options)
@@ -124,7 +124,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     async close() {
       for (const each of processes) await each.close()
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop()])
-      // Not by force: that is refused to a role like ours while the server's own housekeeping looks at the database.
+      // Without force, which a role like ours may not use while the database server's own jobs are connected.
       await run(template.replace('template_nitya', 'postgres'), `drop database ${name}`)
     },
   }

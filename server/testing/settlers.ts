@@ -4,11 +4,11 @@ import { openSession } from '../features/accounts/sessions.ts'
 import type { TestServer } from './server.ts'
 import { passwordOf, type Person } from './people.ts'
 
-/** Everybody who is settled has this password: hashing is dear, and done once. */
+/** One password for all of these members: hashing is expensive, so it is done once. */
 export const settledPassword = passwordOf('settler')
 const passwordHash = hash(settledPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-/** A verified member with an open session, written straight into the database: for tests that need many. */
+/** A verified member with an open session, inserted directly into the database: for tests that need many. */
 export async function settle(server: Pick<TestServer, 'sql' | 'services'>, name: string): Promise<Person> {
   const username = `${name}${randomInt(1e12)}`
   const email = `${username}@nitya.test`
@@ -20,9 +20,9 @@ export async function settle(server: Pick<TestServer, 'sql' | 'services'>, name:
   return { id, username, email, password: settledPassword, ...pair }
 }
 
-/** One more session of somebody who is settled. */
+/** One more session of such a member. */
 export async function openSettledSession({ services }: Pick<TestServer, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
   const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash, network: '127.0.0.1' })
-  if (!pair) throw new Error(`${username} does not have the settled password`)
+  if (!pair) throw new Error(`${username} does not have the settlers’ password`)
   return pair
 }

@@ -2,7 +2,7 @@ import type { TestServer } from './server.ts'
 
 type Sql = Pick<TestServer, 'sql'>
 
-/** Members straight into the table, who accepted the safety notice: for tests of what happens after joining. */
+/** Inserts members who accepted the safety notice directly into the table. */
 export async function addMembers(server: Sql, count: number, { zone = 'Asia/Kolkata' } = {}): Promise<number[]> {
   const rows = await server.sql(
     `with added as (
@@ -21,7 +21,7 @@ export async function addMembers(server: Sql, count: number, { zone = 'Asia/Kolk
 
 export type ClassWish = { startsAt: string; minutes?: number; capacity?: number; host?: number | null; link?: string | null }
 
-/** A class as staff would have made it. */
+/** A class as staff would create it. */
 export async function addClass(server: Sql, { startsAt, minutes = 60, capacity = 20, host = null, link = null }: ClassWish): Promise<number> {
   const [row] = await server.sql(
     `with kind as (
@@ -34,7 +34,7 @@ export async function addClass(server: Sql, { startsAt, minutes = 60, capacity =
   return Number(row.id)
 }
 
-/** Plus for so many days: bought (a paid order stands behind it) or given by hand. */
+/** Plus for so many days: bought, with a paid order, or granted by hand. */
 export async function givePlus(server: Sql, member: number, days: number, { at, bought = true }: { at?: string; bought?: boolean } = {}): Promise<number> {
   const [row] = await server.sql(
     `with bought as (
@@ -72,7 +72,7 @@ export const creditsOf = (server: Sql, member: number) =>
     [member],
   )
 
-/** Leaves a row for a member in every table of the studio: a class attended, a seat given to a friend, a pause, a role. */
+/** Leaves a row for a member in every table of the studio: a class attended, a seat passed to a friend, a pause, a role. */
 export async function attendClasses(server: Sql, who: { id: number }): Promise<void> {
   const [friend] = (await addMembers(server, 1)) as [number]
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -141,7 +141,7 @@ describe('what a mail says', () => {
   })
 
   it.each(['a@b.c\r\nBcc: victim@x.yz', 'a@b.cd\nX: y', 'a@b.cd,victim@x.yz', '<a@b.cd>', 'a b@c.de'])(
-    'goes to one address that is one: %j is refused (S30)',
+    'goes to exactly one valid address: %j is refused',
     async (email) => {
       const answer = await register(person('injector', email))
       expect([answer.statusCode, answer.json()]).toEqual([400, { non_field_errors: ['Enter a valid email address.'] }])
