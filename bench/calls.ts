@@ -7,8 +7,8 @@ import { compare, type Contender, type Figures } from './server/rounds.ts'
 import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
-// Each call by itself against bare Fastify and pg, which take turns, and the cost of a page of the feed at any depth.
-// A run with the usual options writes its table into docs/scale.md.
+// Each call alone against bare Fastify and pg, in turns, and the cost of a page of the feed at any depth.
+// A run with the default options writes its table into docs/scale.md.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
@@ -69,7 +69,7 @@ async function measure(sender: Child, site: Site) {
   }
 }
 
-/** What the deepest page costs one reader alone, compared with the first: nobody else's request shares a statement. */
+/** What the deepest page costs a single reader, compared with the first, with no other requests to share a statement. */
 async function measureDepth(sender: Child, server: Server, calls: Call[]): Promise<number | undefined> {
   const alone = (name: string): Contender | undefined => {
     const call = calls.find((one) => one.name === name)

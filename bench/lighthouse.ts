@@ -44,7 +44,7 @@ async function measureCalmly(path: string) {
   return measured.toSorted((a, b) => a.lcp + a.tbt - b.lcp - b.tbt)[Math.floor(runs / 2)]!
 }
 
-/** Scores in the order of `categories`; LCP and TBT in ms; CLS as it is; the audits that cost a point. */
+/** Scores in the order of `categories`; LCP and TBT in ms; CLS as it is; the audits that cost points. */
 async function measure(path: string) {
   const run = await lighthouse(product.address + path, { port: debuggingPort, onlyCategories: categories, logLevel: 'error' })
   const { categories: measured, audits } = run!.lhr

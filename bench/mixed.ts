@@ -8,8 +8,8 @@ import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
 // The mixed load: 95 % reads (feed, note, comments, one's own dashboard) and 5 % writes (like, comment, note, journal,
-// ping) by fifty members whose rate limits are counted. The product at many notes takes turns with the product at 1 000
-// notes and with bare Fastify and pg at many. A run with the usual options writes its tables into the documents.
+// ping) by fifty members whose rate limits are counted. The product with many notes alternates with the product with 1 000
+// notes and with bare Fastify and pg with many. A run with the default options writes its tables into the documents.
 const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },

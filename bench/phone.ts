@@ -6,7 +6,7 @@ import { readConfig } from '../server/config.ts'
 import { addMember } from './phone/member.ts'
 import { openPhone, type Figures } from './phone/phone.ts'
 
-// Members' screens and the way in, on a simulated phone: 1.6 Mbit/s, 150 ms a round trip, a processor four times slower
+// Members' screens and the login, on a simulated phone: 1.6 Mbit/s, 150 ms per round trip, a processor four times slower
 // than this one, 100 notes in the feed. Each screen is opened `runs` times with an empty cache and once more with a warm
 // one; the medians count. `npm run bench phone`, or with the paths to measure: `npm run bench phone /login /community`.
 const screens = ['/login', '/register', '/community', '/dashboard', '/mental-space/my-journal', '/know-your-body']

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 let folder: string
 
-/** An empty project under the same rules, into which each test puts one violation. */
+/** An empty project under the same rules; each test adds one violation. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-rules-'))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -59,7 +59,7 @@ describe('an import against the arrows is reported', () => {
     expect(cruise()).toContain('error resolvable: server/core/day.ts')
   })
 
-  it('but a screen may use a component of another feature', async () => {
+  it('a screen may use a component of another feature', async () => {
     await write('web/features/mind/Card.tsx', 'export const part = 1\n')
     await write('web/features/community/CommunityScreen.tsx', "import { part } from '../mind/Card.tsx'\nexport default part\n")
     expect(cruise()).toContain('no dependency violations found')
@@ -89,7 +89,7 @@ describe('a violation of a lint rule is reported', () => {
     expect(lint()).toContain(rule)
   })
 
-  it('but the browser may import the contract’s types, and values from limits.ts', async () => {
+  it('the browser may import the contract’s types, and values from limits.ts', async () => {
     await write('web/lib/call.ts', "import type { Key } from '../../contract/api.ts'\nexport const key = (k: Key) => k\n")
     await write('web/ui/Field.tsx', "import { note } from '../../contract/limits.ts'\nexport const max = note\n")
     expect(lint()).not.toContain('no-restricted-imports')
@@ -102,7 +102,7 @@ describe('SQL is only in queries.sql', () => {
     expect(await findStraySql(folder)).toEqual(['server/features/mind/routes.ts:1'])
   })
 
-  it('and there is none in this project', async () => {
+  it('this project has none', async () => {
     expect(await findStraySql(root)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { ConfigFaults, readConfig } from '../server/config.ts'
 import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openJournalKeys } from '../server/keys.ts'
 
-// `npm run backup -- <folder>`: everything in the database, while people go on, into a new folder.
+// `npm run backup -- <folder>`: backs up the whole database into a new folder, while the product is in use.
 async function main() {
   const { positionals: [folder] } = parseArgs({ allowPositionals: true })
   if (!folder) throw new Error('npm run backup -- <a folder that does not exist yet>')

@@ -4,14 +4,14 @@ import type { Product } from './product.ts'
 const tooYoung = 2_000
 
 /**
- * An uncaught exception ends the process: it logs what happened, answers the calls in flight, and exits with 1 for its
- * supervisor. With `again` there is no supervisor: the process replaces itself by a new one with the same pid, parent and
+ * An uncaught exception ends the process: it logs the error, answers the calls in flight, and exits with 1 for its
+ * supervisor. With `again` there is no supervisor: the process replaces itself with a new one with the same pid, parent and
  * port, so that Ctrl-C still reaches it (decision 0081).
  */
 export function endInBreakdown({ address, breakDown }: Pick<Product, 'address' | 'breakDown'>, again: boolean): void {
   let broken = false
   process.on('uncaughtException', (error) => {
-    // Nothing else that goes wrong on the way out matters.
+    // Errors during the shutdown do not matter any more.
     if (broken) return
     broken = true
     console.error(error)

@@ -10,7 +10,7 @@ import { step } from './steps.ts'
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', 'made-from')
 
-/** Everything that the built pages are made from. */
+/** The sources of the built pages. */
 const sources = [
   '{web,contract,content}/**/*',
   '{package-lock,tsconfig}.json',
@@ -20,10 +20,9 @@ const sources = [
 const beside = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
 
 /**
- * Builds the web app into build/ if what it is made from has changed since the last time. Two who want it at once get
- * one build.
- * @param signal ends a build that nobody waits for any more
- * @throws what the build said when it failed
+ * Builds the web app into build/ if its sources have changed since the last build. Concurrent callers share one build.
+ * @param signal aborts a build that is no longer needed
+ * @throws the build's output when it fails
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (await isFresh()) return
@@ -47,13 +46,13 @@ async function build(signal: AbortSignal | undefined) {
   await writeFile(stamp, fingerprint)
 }
 
-/** Where the pages' sources are not, as in an image, the build that came along is what there is. */
+/** Without the pages' sources, as in an image, the existing build is used. */
 async function isFresh(): Promise<boolean> {
   if (!existsSync(stamp)) return false
   return !existsSync(join(root, 'web')) || (await readFile(stamp, 'utf8')) === (await takeFingerprint())
 }
 
-/** Of names and contents: a checkout changes times without changing a word. */
+/** Of names and contents, because a checkout changes times without changing content. */
 async function takeFingerprint(): Promise<string> {
   const paths: string[] = []
   for await (const entry of glob(sources, { cwd: root, exclude: beside, withFileTypes: true })) {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const node = (...args: string[]) => [process.execPath, ...args]
 const tool = (name: string, ...args: string[]) => node(join(root, 'node_modules', '.bin', name), ...args)
 
-/** What must hold before any test is worth running: each check is one or more commands, run in order until one fails. */
+/** What must hold before tests are worth running: each check is one or more commands, run in order until one fails. */
 const checks: Check[] = [
   ['types', tool('tsc', '-p', 'tsconfig.json')],
   ['types of the web', tool('tsc', '-p', 'web/tsconfig.json')],
@@ -22,7 +22,7 @@ const checks: Check[] = [
   ['lock file is whole', node('scripts/lock.ts')],
 ]
 
-/** Runs every check, three at a time, and prints how each went; one that fails stops none of the others. */
+/** Runs every check, three at a time, and prints each result; a failure does not stop the others. */
 export async function runChecks(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 }
   const waiting = [...checks]

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the Chromium that is found opens a page', async () => {
+test('the Chromium that was found opens a page', async () => {
   const browser = await chromium.launch(findChromium())
   const page = await browser.newPage()
   await page.setContent('<button onclick="this.textContent = `Begun`">Begin</button>')
@@ -22,21 +22,21 @@ test('the Chromium that is found opens a page', async () => {
   await browser.close()
 })
 
-test('one on the PATH is taken, and one that only says how to install it is not', async () => {
+test('one on the PATH is used, but not one that only says how to install it', async () => {
   await program('chromium', 'echo "Please install the snap"; exit 1')
   const chrome = await program('google-chrome', 'echo "Google Chrome 150.0.1.2"')
   expect(findChromium({ PATH: folder }).executablePath).toBe(chrome)
 })
 
-test('CHROMIUM_PATH goes before the PATH', async () => {
+test('CHROMIUM_PATH takes precedence over the PATH', async () => {
   await program('chromium', 'echo "Chromium 150.0.1.2"')
   const mine = await program('my-own', 'echo "Chromium 151.0.1.2"')
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: mine }).executablePath).toBe(mine)
 })
 
-test('a CHROMIUM_PATH that is no browser is named in a sentence', () => {
+test('a CHROMIUM_PATH that is not a browser is reported in one sentence', () => {
   expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
-    'CHROMIUM_PATH is /nowhere/chromium, and that is no browser that runs here.',
+    'CHROMIUM_PATH is /nowhere/chromium, which is not a browser that runs here.',
   )
 })
 

@@ -8,26 +8,26 @@ export type Chromium = { executablePath: string; env: Record<string, string>; ar
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** The pages under test are our own, from this machine; as root, and in most containers, there is no sandbox to have. */
+/** The pages under test are our own, from this machine; as root, and in most containers, Chromium's sandbox is unavailable. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync', '--disable-component-update']
 
 /**
- * The Chromium for the tests: CHROMIUM_PATH, one on the PATH, or the one that `npm test` fetched for this folder.
- * @throws one sentence where there is none
+ * The Chromium for the tests: CHROMIUM_PATH, one on the PATH, or the one that `npm test` installed in this folder.
+ * @throws one sentence if there is none
  */
 export function findChromium(environment = process.env): Chromium {
   const named = environment['CHROMIUM_PATH']
-  if (named && !runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, and that is no browser that runs here.`)
+  if (named && !runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that runs here.`)
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder.startsWith('/'))
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   const executablePath = named ?? onPath.find((path) => runs(path))
   if (executablePath) return { executablePath, env: known(environment), args }
   const fetched = findPrivate()
-  if (!fetched) throw new Error('There is no Chromium for the tests: npm test fetches one, or set CHROMIUM_PATH to yours.')
+  if (!fetched) throw new Error('There is no Chromium for the tests: npm test installs one, or set CHROMIUM_PATH to yours.')
   return { executablePath: fetched.executablePath, env: { ...known(environment), ...fetched.env }, args }
 }
 
-/** Some systems have a `chromium-browser` that only tells how to install one. */
+/** On some systems `chromium-browser` only says how to install one. */
 function runs(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -53,7 +53,7 @@ if (import.meta.main) {
   }
 }
 
-/** @throws where CHROMIUM_PATH names no browser: an install would not mend that */
+/** @throws if CHROMIUM_PATH is not a browser: an install would not help */
 function isThere(): boolean {
   try {
     return Boolean(findChromium())

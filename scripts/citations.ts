@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Paths that still cite documents in forms which nobody can open. To become empty. */
+/** Paths with citations that nobody can follow yet. To become empty. */
 const unswept = ['web/']
 
 /** Migrations that have run cannot be edited, and the generated schema repeats their comments. */
@@ -15,7 +15,7 @@ const unresolvable = [
   /\bspec(ification)?(\.md)?,? \(?§/i,
 ]
 
-/** In code besides: a document's bare name, and the number of a row or section without its document. */
+/** In code also: a document's bare name, and the number of a row or section without its document. */
 const incomplete = [
   /(?<![\w/])(rules|design|architecture|quality|spec|studio|people|contract|promises|product)\.md\b/,
   /(?<![\w#/.'"`-])[CSR]([1-9]|[1-3]\d|4[0-4])(?![\w.'"-])/,
@@ -28,7 +28,7 @@ type Source = { path: string; text: string }
  * Follows every citation in the project's own files: paths and anchors of documents, relative links, decision numbers, npm
  * scripts and script files.
  *
- * @returns `file:line: what is wrong`, for each that leads nowhere
+ * @returns `file:line: what is wrong`, for each broken one
  */
 export function findBrokenCitations(root: string, exempt = unswept): string[] {
   const files = readFiles(root)
@@ -52,7 +52,7 @@ export function findBrokenCitations(root: string, exempt = unswept): string[] {
   return found
 }
 
-/** Text files under version control, or new and not ignored; generated ones and the rules themselves left out. */
+/** Text files in git, or new and not ignored, without generated ones and this check's own files. */
 function readFiles(root: string): Source[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return list
@@ -62,7 +62,7 @@ function readFiles(root: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Where a line leads: `docs/….md#…` anywhere, and a document's relative links. Paths from the root. */
+/** The targets in a line: `docs/….md#…` anywhere, and a document's relative links. Paths from the root. */
 function linksOf(path: string, line: string): string[] {
   const named = [...line.matchAll(/(?<![\w/.-])(docs\/[\w/.-]+\.md(?:#[\w-]+)?)/g)].map(([, target = '']) => target)
   if (!path.endsWith('.md') || /^content\/|hostile/.test(path)) return named
@@ -78,7 +78,7 @@ function resolves(root: string, target: string): boolean {
   return anchor === undefined || (statSync(path).isFile() && anchorsOf(readFileSync(path, 'utf8')).has(anchor))
 }
 
-/** A document's anchors: its own `<a id>`s, and what GitHub makes of its headings. */
+/** A document's anchors: its own `<a id>`s, and those that GitHub generates from headings. */
 function anchorsOf(text: string): Set<string> {
   const own = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'))
@@ -90,7 +90,7 @@ function decisionsNamed(line: string): string[] {
   return [...line.matchAll(/\bdecisions?((?:(?:,? (?:and )?|\/)\d{4})+)/gi)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
 }
 
-/** Each decision's number, which must be its own and begin its title. */
+/** Every decision's number, which must be unique and begin the title. */
 function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
   const all = new Set<string>()
   const faults: string[] = []

@@ -26,7 +26,7 @@ describe('the image', () => {
   })
   afterAll(() => rm(place, { recursive: true, force: true }))
 
-  it('holds all that production runs: a start from what it copies serves the pages, the calls and the metrics', async () => {
+  it('contains all that production needs: it starts and serves pages, calls and metrics', async () => {
     const image = join(place, 'nitya')
     await layOut(dockerfile, image)
     const database = await startEmbedded({ folder: join(place, 'database'), lasting: false })
@@ -50,9 +50,9 @@ describe('the image', () => {
       expect(await (await get('/.well-known/security.txt')).text()).toMatch(
         /^Contact: mailto:security@nitya\.test\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: https:\/\/nitya\.test\/\.well-known\/security\.txt\n$/,
       )
-      // What no visitor may find.
+      // What visitors must not find.
       for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts']) expect([path, (await get(path)).status]).toEqual([path, 404])
-      // The proxy lets in what the app's largest call may hold, and no more.
+      // The proxy accepts bodies as large as the app's largest call, and no larger.
       const most = Number(/max_size (\d+)KiB/.exec(await read('deploy/Caddyfile'))![1]) * 1024
       const post = (length: number) => fetch(`http://127.0.0.1:${port}/api/payments/webhook/`, { method: 'POST', body: 'a'.repeat(length) })
       expect([(await post(most)).status, (await post(most + 1)).status]).toEqual([400, 413])
@@ -72,7 +72,7 @@ describe('the image', () => {
     expect(/postgresql-client-\d+/.exec(dockerfile)![0]).toBe(services['database'].image.replace('postgres:', 'postgresql-client-'))
   })
 
-  it('runs as nobody special, tells its health, and runs no package’s scripts', () => {
+  it('runs unprivileged, has a health check, and runs no package’s scripts', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK .*/m)
@@ -81,7 +81,7 @@ describe('the image', () => {
 })
 
 describe('the compose file', () => {
-  it('opens the proxy to the world and nothing else, and pins what it fetches', async () => {
+  it('exposes only the proxy, and pins its images', async () => {
     const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
     expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['proxy'])
     for (const { image, build } of Object.values(services)) expect(Boolean(build) || /:\d/.test(image)).toBe(true)
@@ -94,8 +94,8 @@ describe('the compose file', () => {
   })
 })
 
-describe('what the compose file hands over', () => {
-  it('is there, and a script can be run: one that cannot is read into the shell that starts the database', async () => {
+describe('the files that the compose file mounts', () => {
+  it('exist, and scripts are executable: others would be sourced by the shell that starts the database', async () => {
     const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
     const files = Object.values(services).flatMap(({ volumes = [] }) => volumes as string[]).flatMap((volume) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? [])
     expect(files.sort()).toEqual(['Caddyfile', 'archive.sh', 'database.sh'])
@@ -104,7 +104,7 @@ describe('what the compose file hands over', () => {
     }
   })
 
-  it('leaves the proxy its address, whoever starts first', async () => {
+  it('keep the proxy’s address free, whichever container starts first', async () => {
     const { services, networks } = parse(await read('deploy/compose.yaml'), { merge: true }) as Record<string, Record<string, any>>
     const [{ subnet, ip_range }] = networks!['inside'].ipam.config
     const proxy: string = services!['proxy'].networks.inside.ipv4_address
@@ -118,11 +118,11 @@ describe('the proxy', () => {
     caddyfile = await read('deploy/Caddyfile')
   })
 
-  it('holds a call whole, as large as it takes one', () => {
+  it('buffers a whole request, up to its size limit', () => {
     expect(/^\s*request_buffers (.+)$/m.exec(caddyfile)![1]).toBe(/^\s*max_size (.+)$/m.exec(caddyfile)![1])
   })
 
-  it('takes no process out because of what a caller did: only the process’s own word counts', () => {
+  it('removes a process only because of its own health check, never because of a request', () => {
     expect(caddyfile).toMatch(/^\s*health_uri \/readyz$/m)
     expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+) /m)
   })
@@ -135,7 +135,7 @@ describe('the archive of the write-ahead log', () => {
   })
   afterAll(() => rm(place, { recursive: true, force: true }))
 
-  it('keeps a file once, takes the same again, and refuses another of its name', async () => {
+  it('stores a file once, accepts the same one again, and refuses a different one with its name', async () => {
     const [file, folder] = [join(place, 'file'), join(place, 'archive')]
     await mkdir(folder)
     const archive = () => promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '000000010000000000000001', folder])
@@ -148,14 +148,14 @@ describe('the archive of the write-ahead log', () => {
     expect([await readdir(folder), await kept()]).toEqual([['000000010000000000000001.gz'], 'what happened'])
   })
 
-  it('is not told of a file that could not be kept', async () => {
+  it('does not report a file as stored that could not be', async () => {
     const file = join(place, 'file')
     await expect(promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(place, 'missing')])).rejects.toThrow()
   })
 })
 
-describe('the example of the settings', () => {
-  it('names only settings that there are, and starts nothing as it stands', async () => {
+describe('the example settings', () => {
+  it('name only existing settings, and must be edited before a start', async () => {
     const text = await read('deploy/.env.example')
     const example = parseEnv(text.replace(/^# (DATABASE_URL=)/m, '$1'))
     const known = `${await read('README.md')}\n${await read('deploy/compose.yaml')}`
@@ -182,7 +182,7 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
   }
 }
 
-/** Lays out what the last stage copies, and of the packages those that `--omit=dev` leaves. */
+/** Lays out what the last stage copies, with the packages that `--omit=dev` leaves. */
 async function layOut(dockerfile: string, image: string) {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
   for (const [, from, to] of last.matchAll(/^COPY(?: --from=\S+)? (\S+) (\S+)$/gm)) {

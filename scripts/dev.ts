@@ -9,7 +9,7 @@ import { passwordOf, people, seed } from './seed.ts'
 import { stopOnSignals } from './signals.ts'
 
 // `npm run dev`: Vite serves the pages, with hot reload, and proxies API calls to the server, which restarts after each
-// change. The database, with the seeded members in it, keeps running meanwhile.
+// change. The database, with the seeded members, keeps running.
 const root = join(import.meta.dirname, '..')
 
 try {

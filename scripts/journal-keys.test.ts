@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('a start without the key that journals are encrypted with', () => {
   const sentence = /^The journals are encrypted with the key [\w-]{8}, which is missing in .*journal-keys\.json: nobody could read them\. .*$/
 
-  test('names the key, and replaces the lost file by no other', async () => {
+  test('names the key, and does not replace the lost file', async () => {
     await rename(file(), `${file()}.lost`)
     for (let attempt = 0; attempt < 2; attempt++) {
       const refused = start()

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One package of package-lock.json, as far as it matters here. */
+/** The fields used here of one package in package-lock.json. */
 type Locked = {
   version?: string
   dev?: boolean
@@ -13,8 +13,8 @@ type Locked = {
 }
 
 /**
- * The builds for other platforms that a locked package names and the lock file lacks. npm leaves out those that the
- * registry at hand does not carry, and `npm ci` then refuses the whole file (decision 0012).
+ * The builds for other platforms that a locked package names and the lock file lacks. npm omits those that the current
+ * registry does not have, and `npm ci` then rejects the whole file (decision 0012).
  */
 export function missingBuilds(packages: Record<string, Locked>): Record<string, Locked> {
   const missing: Record<string, Locked> = {}
@@ -29,7 +29,7 @@ export function missingBuilds(packages: Record<string, Locked>): Record<string, 
   return missing
 }
 
-/** What a build's name says of where it runs, by the custom that all of them follow: `…-linux-arm64-musl`. */
+/** The platform that a build's name states, by the common convention: `…-linux-arm64-musl`. */
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined {
   if (name.endsWith('wasm32-wasi')) return { cpu: ['wasm32'] }
   const systems = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32'

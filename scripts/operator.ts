@@ -15,7 +15,7 @@ import { openTokenAndSealKeys } from '../server/keys.ts'
 import { openJobs } from '../server/services/jobs.ts'
 import { openRazorpay, ProviderAway, ProviderRefused, type RazorpaySettings } from '../server/services/razorpay.ts'
 
-// `npm run operator -- …`: what has no screen yet, for those who can reach the database.
+// `npm run operator -- …`: operations without a screen, for people with access to the database.
 async function main() {
   const [topic, ...words] = process.argv.slice(2)
   // Its moves look like options to parseArgs: "-2h".
@@ -31,7 +31,7 @@ async function runCommand(config: Config, words: string[], options: Options) {
   const { seal } = await openTokenAndSealKeys(config)
   const razorpay = openRazorpay(await merchantOf(config))
   return withDatabase(config, async (url) => {
-    // There may have been no start before this command, or none since an update.
+    // The app may never have been started, or not since an update.
     await migrate(url)
     const db = connect({ url, role: appRole, size: 2 })
     const jobs = await openJobs(url, () => undefined)

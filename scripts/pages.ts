@@ -17,11 +17,11 @@ const sources = {
 }
 
 /**
- * Builds everything that the server answers with besides calls:
- * - build/client holds the documents, scripts, styles and pictures; scripts, styles and drawings lie there compressed too;
+ * Builds everything that the server answers with except calls:
+ * - build/client contains the documents, scripts, styles and images; scripts, styles and drawings also compressed;
  * - build/pages.json tells the server which file answers which path, so that it need not know the app. `pages` maps a
  *   path or a pattern (`/notes/:id`) to a file; `missing` maps a pattern to the file that answers with status 404 for
- *   what is in no other file; everything else gets `notFound`, 404 as well.
+ *   paths without a file; everything else gets `notFound`, also with 404.
  */
 async function buildPages() {
   const manifest = await bundleApp(client, Object.values(sources))

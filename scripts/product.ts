@@ -16,7 +16,7 @@ export type Product = Running & {
 }
 
 export type ProductOptions = {
-  /** Whether the app serves the pages, which are built if they changed; else the API alone. */
+  /** Whether the app serves the pages, which are built if their sources changed; otherwise only the API. */
   pages: boolean
   /** Aborts a build that is running. */
   signal: AbortSignal
@@ -28,9 +28,9 @@ export type ProductOptions = {
 const stopMs = 9_000
 
 /**
- * Starts everything that `config` calls for; `stop` ends it in reverse order.
+ * Starts everything that `config` requires; `stop` ends it in reverse order.
  *
- * @throws one sentence where it cannot, with nothing left running
+ * @throws one sentence if it cannot, with nothing left running
  */
 export async function openProduct(config: Config, { pages, signal, notice }: ProductOptions): Promise<Product> {
   const stops: (() => Promise<void>)[] = []
@@ -97,7 +97,7 @@ async function openDatabase(config: Config, notice: (sentence: string) => void):
   }
 }
 
-/** The stand-ins that `config` calls for. Production uses none, and does not even load their code. */
+/** The stand-ins that `config` requires. Production uses none, and does not even load their code. */
 async function openStandIns({ dataFolder, mail, google, razorpay }: Config): Promise<StandIns | undefined> {
   if (![mail, google, razorpay].some(({ kind }) => kind === 'stand-in')) return undefined
   const folder = join(dataFolder, 'outside')
@@ -118,12 +118,12 @@ async function openLog({ log, dataFolder }: Config): Promise<string | 1> {
   return path
 }
 
-/** The path of the app's log where it is a file. */
+/** The path of the app's log, if it is a file. */
 export function logOf(dataFolder: string): string {
   return join(dataFolder, 'app.log')
 }
 
-/** Waits for work to end, but no longer than `ms`, so that a request that hangs does not hold up the rest of the stop. */
+/** Waits for work to end, but no longer than `ms`, so that a hanging request does not delay the rest of the stop. */
 async function within(ms: number, work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((passed) => (timer = setTimeout(passed, ms)))

@@ -62,9 +62,9 @@ export async function describeSchema(url: string): Promise<string> {
 }
 
 /**
- * The functions as the newest migration that defines each of them wrote it, comments included: PostgreSQL gives many bodies
- * back on one line.
- * @throws where that is not the function which the database really has
+ * Every function as written in the newest migration that defines it, with its comments: PostgreSQL returns many bodies on
+ * one line.
+ * @throws if that is not the function in the database
  */
 async function describeFunctions(client: pg.Client): Promise<string[]> {
   const read = async () => (await client.query<{ name: string; text: string }>(functions)).rows
@@ -83,7 +83,7 @@ async function describeFunctions(client: pg.Client): Promise<string[]> {
   return current.map(({ file, comment, statement }) => `-- ${file}\n${comment}${statement}`)
 }
 
-/** Every function's newest definition in the migrations. One that is written again without a comment keeps its old one. */
+/** Every function's newest definition in the migrations. A later definition without a comment keeps the earlier comment. */
 async function readDefinitions() {
   const found = new Map<string, { file: string; comment: string; statement: string }>()
   const files = globSync(join(import.meta.dirname, '../server/db/migrations/*.sql'))

@@ -10,7 +10,7 @@ it('there is no key material in the project’s files', async () => {
   expect(await findSecrets(join(import.meta.dirname, '..'))).toEqual([])
 })
 
-it('a key is found, whoever gave it out', async () => {
+it('a key of any issuer is found', async () => {
   const letters = (count: number) => 'a1B2'.repeat(count).slice(0, count)
   const planted: [file: string, text: string][] = [
     ['key.txt', `-----BEGIN ${'RSA'} PRIVATE KEY-----`],

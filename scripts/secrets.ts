@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What keys look like, by the custom of those who give them out; our own are 32 random bytes in base64. */
+/** What keys look like, by their issuers' conventions; our own are 32 random bytes in base64. */
 const looks: [what: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a Google key', /\bAIza[\w-]{35}\b|\bGOCSPX-[\w-]{28}\b/],
@@ -17,13 +17,13 @@ const looks: [what: string, pattern: RegExp][] = [
   ['an address with a password', /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s:@/'"`$<]+:[^\s@'"`$<{]{12,}@/],
 ]
 
-/** Finds key material in what git holds of a tree or would take into it. The lock file's checksums are none. */
+/** Finds key material in files that git has or would add. Checksums in the lock file are not keys. */
 export async function findSecrets(root: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   const paths = new Set(stdout.split('\0').filter((path) => path && path !== 'package-lock.json'))
   const found: string[] = []
   for (const path of [...paths].sort()) {
-    // One that was just taken away is still in git's list.
+    // A file that was just deleted is still in git's list.
     const text = await readFile(join(root, path), 'utf8').catch(() => '')
     if (text.includes('\0')) continue
     for (const [at, line] of text.split('\n').entries()) {

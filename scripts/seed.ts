@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
 
-/** Three members to try things with. Seeding adds what is missing of them and changes nothing else. */
+/** Three members to try the product with. Seeding adds what is missing, and changes nothing else. */
 export const people = ['asha', 'bela', 'chetan'] as const
 export const passwordOf = (name: string) => `${name} walks by the river`
 

@@ -1,5 +1,5 @@
-// Runs before every npm script, on the machine's own Node (20 or newer) and before any package is installed: plain
-// JavaScript that imports nothing but Node's own modules. It installs the packages, the pinned Node among them, if they are
+// Runs before every npm script, with the machine's own Node (20 or newer) and before any package is installed: plain
+// JavaScript with only Node's own modules. It installs the packages, the pinned Node among them, if they are
 // missing or out of date; npm then finds that Node first on its PATH. A second run needs no time and no network.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** @param {string | undefined} purpose what runs next: `start` (the product), `tools` (development) or `test` (a browser too) */
 async function setUp(purpose) {
-  // In production a tree that is already built runs without the build tools.
+  // In production an existing build is run without the build tools.
   const built = process.env['NODE_ENV'] === 'production' && existsSync(join(root, 'build', 'made-from'))
   if (!packagesFit(root, { tools: purpose !== 'start' || !built })) {
     await alone(root, 'installing packages', async () => {

@@ -27,23 +27,23 @@ test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts'
   (name) => expect(scripts).toHaveProperty(`pre${name}`, expect.stringMatching(/^exec node scripts\/setup\.mjs (start|tools|test)$/)),
 )
 
-describe('the packages', () => {
+describe('the installed packages', () => {
   const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } }
   const { 'node_modules/b': _, ...withoutB } = wanted
 
-  test('fit when npm’s own account of them says what the lock file says', async () => {
+  test('match when npm’s own record of them equals the lock file', async () => {
     expect(await fit(wanted, wanted)).toBe(true)
   })
 
   test.each([
     ['one has another version', { ...wanted, 'node_modules/a': { version: '1.0.1' } }],
-    ['one that only builds is missing, as after an install for production', withoutB],
-    ['npm was cut short and left no account', undefined],
-  ])('do not when %s', async (_name, installed) => {
+    ['a build tool is missing, as after an install for production', withoutB],
+    ['npm was interrupted and left no record', undefined],
+  ])('do not match when %s', async (_name, installed) => {
     expect(await fit(wanted, installed)).toBe(false)
   })
 
-  test('fit without the builds for other platforms, and not without this one’s', async () => {
+  test('match without the builds for other platforms, but not without this one’s', async () => {
     const build = { version: '3.0.0', optional: true }
     expect(await fit({ ...wanted, 'node_modules/c': { ...build, os: ['sunos'], cpu: ['ppc'] } }, wanted)).toBe(true)
     expect(await fit({ ...wanted, 'node_modules/c': { ...build } }, wanted)).toBe(true)
@@ -55,7 +55,7 @@ describe('the packages', () => {
 })
 
 describe('a setup', () => {
-  test('with nothing to do says nothing and takes no second', async () => {
+  test('with nothing to do prints nothing and takes less than a second', async () => {
     await copySetup()
     await fit({ '': {} }, { '': {} })
     const began = performance.now()
@@ -64,7 +64,7 @@ describe('a setup', () => {
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 
-  test('in production asks for no tools where the pages are built already', async () => {
+  test('in production needs no build tools if the pages are built already', async () => {
     await copySetup()
     await fit({ '': {}, 'node_modules/a': { version: '1.0.0', dev: true } }, { '': {} })
     await mkdir(join(folder, 'build'))
@@ -78,7 +78,7 @@ describe('a setup', () => {
     expect(await setUp({})).toBe('failed')
   })
 
-  test('that cannot reach the registry ends with one sentence of its own', async () => {
+  test('that cannot reach the registry ends with one sentence', async () => {
     await copySetup()
     for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name))
     const env = { PATH: process.env['PATH'], HOME: folder, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' }
@@ -90,15 +90,15 @@ describe('a setup', () => {
     )
   })
 
-  test('that is not in a whole copy of the project says so', async () => {
+  test('in an incomplete copy of the project says so', async () => {
     await copySetup()
     const setup = spawn(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder })
     expect((await text(setup.stderr)).trim()).toMatch(/^There is no package-lock\.json that can be read/)
   })
 })
 
-describe('what one process does alone', () => {
-  test('the others wait for, one after another, and a killed one holds nobody up', async () => {
+describe('mutual exclusion of processes', () => {
+  test('makes the others wait, one after another, and a killed process blocks none', async () => {
     const script = `const { alone } = await import(${JSON.stringify(moduleOf('alone'))})
       await alone(${JSON.stringify(folder)}, 'trying', async () => {
         console.log('in')
@@ -116,7 +116,7 @@ describe('what one process does alone', () => {
     const dying = begin('dies')
     await expect.poll(() => events, { timeout: 20_000 }).toEqual(['in'])
     const others = [begin('lives'), begin('lives'), begin('lives')]
-    // They go on living after their work, as an app does that has built its pages.
+    // They keep running after their work, like an app that has built its pages.
     await expect.poll(() => events.filter((event) => event === 'out'), { timeout: 60_000 }).toHaveLength(3)
     expect(events).toEqual(['in', 'in', 'out', 'in', 'out', 'in', 'out'])
     dying.stdin.end()
@@ -126,7 +126,7 @@ describe('what one process does alone', () => {
 })
 
 describe('the lock file', () => {
-  test('is seen to lack a build that a package names', () => {
+  test('is reported if it lacks a build that a package names', () => {
     const packages = {
       'node_modules/fast': {
         dev: true,
@@ -141,7 +141,7 @@ describe('the lock file', () => {
   })
 })
 
-/** The setup in a folder of its own: this one's packages are in use. */
+/** Runs the setup in a folder of its own, because this one's packages are in use. */
 async function copySetup() {
   for (const path of ['scripts/setup.mjs', 'scripts/setup']) await cp(join(root, path), join(folder, path), { recursive: true })
 }

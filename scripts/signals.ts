@@ -1,4 +1,4 @@
-/** A second signal within this many ms is the same Ctrl-C: the terminal sends one, and npm passes on another. */
+/** A second signal within this many ms is the same Ctrl-C: the terminal sends one, and npm forwards another. */
 const sameCtrlCMs = 500
 
 /**
@@ -23,7 +23,7 @@ export function stopOnSignals(stop: () => Promise<void>) {
   if (process.env['npm_lifecycle_event']) leaveWithParent(leave)
 }
 
-/** A killed npm passes no signal on; its child would keep the port and the data folder with nobody to stop it. */
+/** A killed npm forwards no signal; its child would keep the port and the data folder, and nobody could stop it. */
 function leaveWithParent(leave: () => void) {
   const parent = process.ppid
   const watch = setInterval(() => {

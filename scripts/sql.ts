@@ -5,7 +5,7 @@ const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|de
 
 /**
  * Finds SQL outside `queries.sql` in the server's features, core, http and services: there, every statement is prepared
- * and typed. `db/` (the schema's own tools) and tests, which look behind the app's back, may write their own.
+ * and typed. `db/` (the schema's own tools) and tests, which bypass the app, may contain SQL.
  *
  * @returns `file:line`, relative to `root`.
  */

@@ -19,7 +19,7 @@ async function started() {
 }
 
 describe('a start', () => {
-  test('says where everything is, serves, and leaves nothing behind when it is asked to stop', async () => {
+  test('prints where everything is, serves, and leaves nothing behind when it is stopped', async () => {
     const start = processes.start()
     const words = await start.ready
     const address = /Nitya is at (http:\/\/localhost:\d+)\n/.exec(words)![1]!
@@ -47,7 +47,7 @@ describe('a start', () => {
   test('under npm stops in order on Ctrl-C, which npm passes on a second time', async () => {
     const start = processes.start({}, ['npm', 'start'])
     await start.ready
-    // A terminal sends it to the whole group.
+    // A terminal signals the whole process group.
     process.kill(-start.child.pid!, 'SIGINT')
     expect(await start.ended).toBe(0)
     expect(existsSync(pidFile())).toBe(false)
@@ -65,11 +65,11 @@ describe('a start', () => {
     start.child.kill('SIGINT')
     expect(await start.ended).toBe(1)
     client.destroy()
-    // Its database still runs: the next start adopts it, and stops it.
+    // Its database still runs: the next start adopts it and stops it.
     expect((await started()).words).toContain('(it was still running)')
   })
 
-  test('ends by itself when npm, its parent, was killed', async () => {
+  test('exits by itself when npm, its parent, was killed', async () => {
     const start = processes.start({}, ['npm', 'start'])
     await start.ready
     start.child.kill('SIGKILL')
@@ -127,7 +127,7 @@ test('after an uncaught exception it logs the error and starts again at the same
 })
 
 describe('when a port is taken', () => {
-  test('a PORT that was set is named in one sentence, and nothing stays behind', async () => {
+  test('a PORT that was set is named in one sentence, and nothing is left behind', async () => {
     const { port, close } = await takePort()
     const start = processes.start({ PORT: `${port}` })
     expect(await start.ended).toBe(1)
@@ -144,10 +144,10 @@ describe('when a port is taken', () => {
     await close()
   })
 
-  test('default ports give way to the next free ones, which are named', async () => {
+  test('default ports are replaced by the next free ones, which are printed', async () => {
     const taken = [await takePort(3000), await takePort(8025)]
     const words = await processes.start({ PORT: undefined, MAILBOX_PORT: undefined }).ready
-    // Another program of this machine may hold one of them and release it meanwhile.
+    // Another program may hold one of them and release it meanwhile.
     const ours = taken.filter(({ held }) => held)
     for (const { port } of ours) expect(words).toMatch(new RegExp(`http://\\S+:\\d+ \\(port ${port} is taken\\)`))
     await Promise.all(taken.map(({ close }) => close()))

@@ -18,7 +18,7 @@ try {
     await product?.stop()
   })
   const product = await opening
-  // In production the supervisor starts a crashed process again, in development the next change does.
+  // In production the supervisor restarts a crashed process, in development the next change does.
   endInBreakdown(product, pages && !config.production)
   console.log(pages ? welcome(config, product) : `The calls are at ${product.address}`)
 } catch (error) {

@@ -10,11 +10,11 @@ const report = (changes: Partial<Report> = {}): Report => ({
 })
 
 describe('a run of tests', () => {
-  test('that went well has no failure', () => {
+  test('that succeeded has no failure', () => {
     expect(tallyOf(report(), 0)).toEqual({ passed: 3, failed: 0 })
   })
 
-  test('has its failures', () => {
+  test('counts its failures', () => {
     expect(tallyOf(report({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2 })
   })
 
@@ -30,7 +30,7 @@ describe('a run of tests', () => {
     expect(tallyOf(report({ testResults: [fine, { status: 'failed', assertionResults: [] }] }), 1)).toEqual({ passed: 3, failed: 1 })
   })
 
-  test('that ended badly with no test to blame is a failure', () => {
+  test('that failed without a failing test is a failure', () => {
     expect(tallyOf(report(), 1)).toEqual({ passed: 3, failed: 1 })
     expect(tallyOf(report(), null)).toEqual({ passed: 3, failed: 1 })
   })

@@ -1,7 +1,7 @@
-/** How many went well and how many did not. */
+/** How many passed and how many failed. */
 export type Tally = { passed: number; failed: number }
 
-/** What Vitest's JSON report says, as far as it matters here. */
+/** The parts of Vitest's JSON report that are used here. */
 export type Report = {
   numPassedTests: number
   numFailedTests: number
@@ -9,8 +9,8 @@ export type Report = {
 }
 
 /**
- * Counts a run of Vitest's. A file that could not be read has no test that failed, so it counts as one; and so does a run
- * that ended badly with no test to blame, or in which no test ran at all.
+ * Counts a Vitest run. A file that could not be loaded has no failed test, so it counts as one; so does a run that failed
+ * without a failed test, or in which no test ran.
  */
 export function tallyOf(report: Report | undefined, exitCode: number | null): Tally {
   const unread = report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)

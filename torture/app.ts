@@ -11,14 +11,14 @@ export type App = {
   pid: number
   port: number
   address: string
-  /** From the start until it said that it can serve, in ms. */
+  /** From the start until it reported ready, in ms. */
   readyMs: number
   /** Sends a signal and waits for the end. @returns the exit code; null when the signal itself ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
   ended: Promise<number | null>
-  /** Whether it can serve. */
+  /** Whether it is ready. */
   ready(): Promise<boolean>
-  /** Its resident memory now and at its peak, in MB, and how many files and sockets it holds; on Linux. */
+  /** Its resident memory now and at its peak, in MB, and how many files and sockets are open; on Linux. */
   burden(): Promise<{ megabytes: number; peak: number; files: number }>
   /** Everything it has written, log lines included. */
   said(): string
@@ -27,17 +27,17 @@ export type App = {
 export type AppOptions = {
   folder: string
   env: Record<string, string>
-  /** The port, to come back where it was; else a free one below the ephemeral range. */
+  /** The port, to return to the same one; otherwise a free one below the ephemeral range. */
   port?: number
-  /** As in production it goes on for five seconds after it was asked to leave. */
+  /** As in production, it keeps serving for five seconds after a stop request. */
   production?: boolean
-  /** Where its sources stand: here, or a copy that is another release. */
+  /** The folder of its sources: this one, or a copy that is another release. */
   sources?: string
 }
 
 const here = join(import.meta.dirname, '..')
 
-/** Production accepts neither stand-ins nor limits that limit nothing; these acts neither pay nor log in by Google. */
+/** Production accepts neither stand-ins nor disabled limits; scenarios in that mode neither pay nor log in with Google. */
 const productionEnv = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://nitya.test',
@@ -49,7 +49,7 @@ const productionEnv = {
   GOOGLE_SCRIPT_URL: '',
 }
 
-/** Starts a process and waits until it is ready. @throws what it said when it ended instead. */
+/** Starts a process and waits until it is ready. @throws its output if it ended instead. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { folder, env, production = false, sources = here } = options
   const port = options.port ?? (await findPort())
@@ -113,7 +113,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   return app
 }
 
-/** Ports of the ephemeral range may be taken by some client's socket between two starts. */
+/** A port of the ephemeral range could be taken by a client's socket between two starts. */
 export async function findPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call, type Answer, type Asked } from './call.ts'
 import type { App } from './app.ts'
 
-/** What stands before several processes: sends calls to those which say that they are ready, in turn. */
+/** A load balancer: sends calls in turn to the processes that report ready. */
 export type Balance = {
   join(app: App): void
   leave(app: App): void
@@ -10,7 +10,7 @@ export type Balance = {
   send(key: string, asked: Asked): Promise<Answer>
 }
 
-/** Asks every process ten times a second whether it is ready, as balancers do. */
+/** Asks every process ten times a second whether it is ready, as load balancers do. */
 export function openBalance(): Balance {
   const ready = new Map<App, boolean>()
   let turn = 0

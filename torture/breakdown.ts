@@ -6,14 +6,14 @@ import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** Loaded before the app's own code: a signal makes an error that nothing catches. */
+/** Loaded before the app's own code: a signal causes an uncaught error. */
 const mistakes = {
   rejection: `process.on('SIGUSR2', () => { Promise.reject(new Error('a promise that nobody caught')) })`,
   exception: `process.on('SIGUSR2', () => { throw new Error('an exception that nobody caught') })`,
 }
 export const mistakenly = (kind: keyof typeof mistakes) => `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
 
-/** An uncaught error while a call is in flight: it is logged, the call answered 500, and the process ends (docs/promises.md#r38). */
+/** An uncaught error during a call: it is logged, the call is answered with 500, the process exits (docs/promises.md#r38). */
 export async function breakdown(rig: Rig): Promise<Outcome> {
   const [member] = (await settleCrowd(rig, 'witness', 1)) as [Member]
   const answers: number[] = []

@@ -23,8 +23,8 @@ export async function call(address: string, key: string, { body, access, retryKe
 }
 
 /**
- * Makes a call as a patient client does: the same again for as long as there is no answer, or one that says to come
- * again. @throws for an answer that is our fault
+ * Makes a call like a persistent client: repeats it while there is no answer, or one with Retry-After.
+ * @throws for any other 5xx
  */
 export async function insist(where: () => string, key: string, asked: Asked): Promise<Answer> {
   for (let tries = 0; tries < 1_200; tries++) {

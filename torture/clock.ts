@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { percentile } from './outcome.ts'
 
-/** A call as it is sent under load: nothing is read of its answer but the status. */
+/** A call as sent under load: only the status of its answer is read. */
 export type Load = { kind: string; method: string; path: string; access?: string; body?: object; network?: string }
 
-/** An answer under load. Status 0: there was none. `ms` counts from the moment when it was due to be sent. */
+/** An answer under load. Status 0: no answer. `ms` counts from the moment the call was due. */
 export type Sample = { kind: string; status: number; ms: number; retryAfter: boolean }
 
 type Next = (n: number) => Load
 
 /**
- * Sends by the clock and never by the answers (an open loop): who is slow is asked no less often, as people do it.
- * `rate` a second for so many seconds; each answer is waited for 15 s at the most. `standing` connections are open before
- * the first second, as those of a proxy are; the rest open as they are needed.
+ * Sends on schedule, whatever the answers (an open loop): slow answers do not reduce the load, just as with people.
+ * `rate` per second for so many seconds; answers may take at most 15 s. `standing` connections are open before the first
+ * second, like those of a proxy; others are opened as needed.
  */
 export async function sendByClock(
   address: string,
@@ -34,7 +34,7 @@ export async function sendByClock(
   return samples
 }
 
-/** So many callers, each of whom sends its next call once the last is answered. */
+/** So many callers, each of whom sends its next call after the answer to the last. */
 export async function sendInTurn(address: string, { callers, seconds, next }: { callers: number; seconds: number; next: Next }): Promise<Sample[]> {
   const { send, samples, close } = openSender(address)
   const end = performance.now() + seconds * 1_000
@@ -51,13 +51,13 @@ export async function sendInTurn(address: string, { callers, seconds, next }: { 
 export const mostConnections = 1_024
 
 function openSender(address: string) {
-  // As a proxy before the app does it: so many connections, and each used again.
+  // Like a proxy in front of the app: so many connections, each reused.
   const pool = new Pool(address, { connections: mostConnections, headersTimeout: 15_000, bodyTimeout: 15_000 })
   const samples: Sample[] = []
   const send = ({ kind, method, path, access, body, network }: Load, n: number, due: number) =>
     new Promise<void>((answered) => {
       const headers = {
-        // People come from many networks; the app is told to believe us.
+        // People come from many networks; the app is configured to trust us as a proxy.
         'x-forwarded-for': network ?? `10.${n % 199}.${n % 211}.${n % 223}`,
         ...(access ? { authorization: `Bearer ${access}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -68,7 +68,7 @@ function openSender(address: string) {
       }
       let status = 0
       let retryAfter = false
-      // The library's barest way: whatever is spent here is not there for the app.
+      // undici's cheapest interface, because the sender shares the machine with the app.
       pool.dispatch({ method, path, headers, body: body ? JSON.stringify(body) : null }, {
         onRequestStart() {},
         onResponseStart(_, code, answer) {
@@ -88,7 +88,7 @@ function openSender(address: string) {
 const good = ({ status }: Sample) => status >= 200 && status < 300
 const shed = ({ status }: Sample) => status === 503 || status === 429
 
-/** How a load went: of the good answers the quantiles, of the others how many and what. */
+/** The results of a load: quantiles of the good answers' times, and the other answers counted by status. */
 export function summary(samples: Sample[], kind?: string) {
   const of = kind ? samples.filter((sample) => sample.kind === kind) : samples
   const times = of.filter(good).map(({ ms }) => ms)

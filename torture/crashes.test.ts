@@ -4,20 +4,20 @@ import { databaseEnds, readOnly } from './database.ts'
 import { withRig } from './rig.ts'
 import { slowDatabase } from './slow-database.ts'
 
-// The acts of `npm run torture` with small counts; each throws when anything acknowledged is lost or done twice.
+// The scenarios of `npm run torture` with small counts; each throws when anything acknowledged is lost or done twice.
 
 describe('nothing acknowledged is lost or done twice', () => {
   it('when the app is killed during writes of every kind', async () => {
     expect((await withRig((rig) => crashes(rig, 3))).figures).toMatchObject({ kills: 3, lost: 0 })
   })
 
-  it('when PostgreSQL is stopped at once, killed, and restarted', async () => {
+  it('when PostgreSQL is stopped immediately, killed, and restarted', async () => {
     expect((await withRig((rig) => databaseEnds(rig, 3))).figures).toMatchObject({ endings: 3, lost: 0 })
   })
 })
 
-describe('while the database', () => {
-  it('and the log are on a full disk, writes get 503, reads work, and log lines are dropped and counted', async () => {
+describe('when the database', () => {
+  it('is on a full disk with the log, writes get 503, reads work, and log lines are dropped and counted', async () => {
     expect((await withRig(readOnly)).figures).toMatchObject({ 'writes refused': 9 })
   })
 

@@ -6,7 +6,7 @@ import { percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { writeEverything } from './writes.ts'
 
-/** The app is killed again and again during writes of every kind (docs/promises.md#r15). */
+/** The app is killed repeatedly during writes of every kind (docs/promises.md#r15). */
 export async function crashes(rig: Rig, times: number): Promise<Outcome> {
   const members = await settleCrowd(rig, 'crash', 40)
   let app = await rig.start()
@@ -14,7 +14,7 @@ export async function crashes(rig: Rig, times: number): Promise<Outcome> {
   const ready: number[] = []
   for (let cycle = 0; cycle < times; cycle++) {
     await writing.more(20)
-    // At a random moment of a write.
+    // At a random moment during a write.
     await pause(Math.random() * 100)
     await app.end('SIGKILL')
     app = await rig.start({ port: app.port })

@@ -4,10 +4,10 @@ import type { Rig } from './rig.ts'
 
 export type Member = { id: number; username: string; email: string; access: string }
 
-/** Everybody in the crowd has this password: hashing is dear, and done once. */
+/** One password for the whole crowd: hashing is expensive, so it is done once. */
 export const crowdPassword = 'a crowd by the quiet river'
 
-/** Writes verified members with open sessions straight into the database, and signs their tokens for two hours. */
+/** Inserts verified members with open sessions directly into the database, and signs their tokens for two hours. */
 export async function settleCrowd(rig: Pick<Rig, 'sql' | 'tokens'>, name: string, count: number): Promise<Member[]> {
   const passwordHash = await hash(crowdPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const rows = await rig.sql(

@@ -10,10 +10,10 @@ import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { writeEverything } from './writes.ts'
 
-/** As by `pg_ctl -m immediate`, by the kernel's OOM killer, and by a fast restart. */
+/** Like `pg_ctl -m immediate`, the kernel's OOM killer, and a fast restart. */
 const endings = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
 
-/** PostgreSQL ends again and again during writes of every kind; the app survives and recovers (docs/promises.md#r16, docs/promises.md#r17). */
+/** PostgreSQL ends repeatedly during writes; the app survives and recovers (docs/promises.md#r16, docs/promises.md#r17). */
 export async function databaseEnds(rig: Rig, times: number): Promise<Outcome> {
   const members = await settleCrowd(rig, 'outage', 40)
   const app = await rig.start()
@@ -45,11 +45,11 @@ async function postmaster({ folder }: Rig): Promise<number> {
 
 type Outage = { refusal: number; back: number }
 
-/** Asks until there is an answer again: how long the slowest refusal took, and the first answer after the return. */
+/** Calls until there is a good answer again. @returns how long the slowest refusal took, and when the first answer came */
 async function sitOut(rig: Rig, address: string, { access }: Member): Promise<Outage> {
   let refusal = 0
   let upSince = Number.POSITIVE_INFINITY
-  // Its children notice one by one that their parent is gone, and may answer until then.
+  // Its child processes notice one by one that their parent is gone, and may answer until then.
   await pause(300)
   const returned = (async () => {
     while (!(await rig.sql('select 1').catch(() => undefined))) await pause(20)
@@ -68,7 +68,7 @@ async function sitOut(rig: Rig, address: string, { access }: Member): Promise<Ou
   throw new Error('the app did not come back within a minute')
 }
 
-/** The disk is full: the database takes no writes, and the log cannot be written (docs/promises.md#r20). */
+/** The disk is full: the database accepts no writes, and the log cannot be written (docs/promises.md#r20). */
 export async function readOnly(rig: Rig): Promise<Outcome> {
   const [member] = (await settleCrowd(rig, 'reader', 1)) as [Member]
   const [port, metricsPort] = [await findPort(), await findPort()]
@@ -121,7 +121,7 @@ async function fillDisk({ folder }: Rig, port: number) {
   }
 }
 
-/** For every connection from now on, and all there are now end. */
+/** For new connections; existing ones are ended. */
 async function turnReadOnly({ sql }: Rig, state: 'on' | 'off') {
   await sql(`begin read write; alter database nitya set default_transaction_read_only = ${state}; commit`)
   await sql(

@@ -11,16 +11,16 @@ import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** V8's heap while exports of hundreds of megabytes leave the process, in MB. */
+/** V8's heap limit while the process exports hundreds of megabytes, in MB. */
 const heap = 96
-/** The longest entry: 20 000 characters, in Devanagari 60 KB. */
+/** The longest entry: 20 000 characters, which are 60 KB in Devanagari. */
 const longEntry = 'अ'.repeat(20_000)
-/** The longest texts of four bytes a character, and of those that take six in JSON. */
+/** The longest texts of four bytes per character, and of characters that take six bytes in JSON. */
 const longest = { note: '🌅'.repeat(10_000), entry: '\u0001🌅'.repeat(10_000), comment: '\u0001'.repeat(2_000) }
 
 /**
- * Members with long journals take everything along from a process with little memory: two at a time, one of each member in
- * both processes, the others are told to come again, and a reader who stops reading gives their place back.
+ * Members with long journals export them from processes with little memory: two at a time, one per member across both
+ * processes, others get 503; a reader who stops reading frees its slot.
  */
 export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   const members = await settleCrowd(rig, 'writer', 4)
@@ -31,7 +31,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   const app = await rig.start({ env: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
   const other = await rig.start()
 
-  // What a process allocates once, it has by then.
+  // By then the process has made its one-time allocations.
   await readAll(await ask(app, devi))
   const before = await app.burden()
   const began = performance.now()
@@ -48,7 +48,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   for (const { content } of third.notes) assert.equal(content, longest.note)
   for (const { content } of third.comments) assert.equal(content, longest.comment)
 
-  // Two readers hang up in the middle, and two more can have theirs.
+  // Two readers disconnect in the middle, and two others can start.
   for (const answer of [await until200(app, asha), await until200(app, bela)]) answer.destroy()
   await Promise.all([until200(app, asha), until200(app, bela)].map(async (answer) => readAll(await answer)))
   const { peak } = await app.burden()
@@ -64,7 +64,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   }
 }
 
-/** A reader who takes nothing is let go within a minute or so, and their place with them. */
+/** A reader that reads nothing is disconnected within about a minute, which frees its slot. */
 export async function stalledReader(rig: Rig, entries: number): Promise<Outcome> {
   const [member] = (await settleCrowd(rig, 'reader', 1)) as [Member]
   await fillJournal(rig, member, longEntry, entries)
@@ -79,14 +79,14 @@ export async function stalledReader(rig: Rig, entries: number): Promise<Outcome>
   return { figures: { 'let go after, s': seconds }, missed: atMost([['let go after, s', seconds, 90]]) }
 }
 
-/** Asks for an export and comes back with its head; the body waits to be read. */
+/** Requests an export and returns after the headers; the body is not read yet. */
 async function ask({ port }: App, { access }: Member): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${access}`, 'x-account-password': encodeURIComponent(crowdPassword) }
   const [answer] = await once(get({ port, path: '/api/accounts/export/', headers, agent: false }), 'response')
   return answer
 }
 
-/** The same again for as long as there is no place. */
+/** Repeats the request until there is a free slot. */
 async function until200(app: App, member: Member): Promise<IncomingMessage> {
   for (let tries = 0; tries < 600; tries++, await pause(200)) {
     const answer = await ask(app, member)
@@ -94,7 +94,7 @@ async function until200(app: App, member: Member): Promise<IncomingMessage> {
     assert.ok([429, 503].includes(answer.statusCode!), `an export answered ${answer.statusCode}`)
     answer.resume()
   }
-  throw new Error('no place for an export came free')
+  throw new Error('no slot for an export became free')
 }
 
 async function refused(answer: IncomingMessage, status: number): Promise<void> {
@@ -109,7 +109,7 @@ async function readAll(answer: IncomingMessage): Promise<void> {
   await once(answer, 'end')
 }
 
-/** @returns how large it was, in MB */
+/** @returns its size, in MB */
 async function checkJournal(answer: IncomingMessage, content: string, entries: number): Promise<number> {
   const body = await text(answer)
   const { journal } = JSON.parse(body)
@@ -118,7 +118,7 @@ async function checkJournal(answer: IncomingMessage, content: string, entries: n
   return Buffer.byteLength(body) / 1e6
 }
 
-/** Writes entries as the app would, sealed by the rig's own key. */
+/** Writes entries as the app would, encrypted with the rig's own key. */
 async function fillJournal(rig: Rig, { id: member }: Member, content: string, entries: number): Promise<void> {
   const keys = { kind: 'given' as const, keys: rig.env['JOURNAL_KEYS']!.split(',') }
   const vault = openVault(await openJournalKeys({ dataFolder: rig.folder, journalKeys: keys }, []))
@@ -134,7 +134,7 @@ async function fillJournal(rig: Rig, { id: member }: Member, content: string, en
   }
 }
 
-/** Notes and comments of the longest texts. */
+/** Notes and comments with texts of maximum length. */
 async function fillCommunity(rig: Rig, { id }: Member, count: number): Promise<void> {
   await rig.sql(
     `with notes as (

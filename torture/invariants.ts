@@ -4,7 +4,7 @@ import type { Acknowledged } from './writes.ts'
 
 type Sql = Pick<Rig, 'sql'>
 
-/** Each finds rows that must not be, whatever has happened. */
+/** Each finds rows that must never exist. */
 const forbidden: Record<string, string> = {
   'a count of likes that is not the count of rows': `
     select n.id from notes n where n.likes_count <> (select count(*) from likes l where l.note = n.id)`,
@@ -42,14 +42,14 @@ const forbidden: Record<string, string> = {
     union all select n.id from notes n left join members m on m.id = n.author where m.id is null`,
 }
 
-/** @throws when the database holds anything that must not be. */
+/** @throws if the database contains such rows. */
 export async function checkInvariants(rig: Sql): Promise<void> {
   for (const [what, statement] of Object.entries(forbidden)) {
     assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)
   }
 }
 
-/** @throws unless everything that was acknowledged is there, and nothing was done twice. */
+/** @throws unless everything that was acknowledged is there exactly once. */
 export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<void> {
   const present = async (what: string, statement: string, values: unknown[], wanted: number) => {
     const [{ found }] = await rig.sql(`select count(*)::int as found from ${statement}`, values)
@@ -64,7 +64,7 @@ export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<v
   await present('journal entries', 'journal_entries where id = any($1)', [done.entries], distinct(done.entries).length)
   await present('pings', "points_ledger where reason = 'ping' and member = any($1)", [done.pings], distinct(done.pings).length)
   await present('payments', "orders where state = 'paid' and provider_order = any($1)", [done.paid], done.paid.length)
-  // Each was asked for until it was answered, under one Idempotency-Key: as many rows as acknowledgements, none twice.
+  // Each call was repeated until it was answered, with one Idempotency-Key: as many rows as acknowledgements.
   for (const [table, list] of [['notes', done.notes], ['comments', done.comments], ['journal_entries', done.entries]] as const) {
     assert.equal(distinct(list).length, list.length, `one row of ${table} was acknowledged twice`)
     await present(`rows of ${table}`, `${table} where retry_key is not null`, [], list.length)

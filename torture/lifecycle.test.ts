@@ -8,7 +8,7 @@ it('processes that are replaced under load lose no call', async () => {
   expect((await withRig((rig) => rolls(rig, 1))).figures).toMatchObject({ rolls: 1, lost: 0 })
 })
 
-it('the next release migrates under traffic, serves beside the old one, and can be rolled back', async () => {
+it('the next release migrates under traffic, runs alongside the old one, and can be rolled back', async () => {
   expect((await withRig(release)).figures).toMatchObject({ failed: 0 })
 })
 
@@ -16,6 +16,6 @@ it('an uncaught error is logged, answered with 500, and ends the process with 1'
   expect((await withRig(breakdown)).figures).toMatchObject({ 'exit code': 1 })
 })
 
-it('processes that start together migrate once; a start continues a half-done migration, and leaves foreign tables alone', async () => {
+it('processes that start together migrate once; a start continues an interrupted migration, and leaves other tables alone', async () => {
   expect((await withRig(starts)).figures).toMatchObject({ 'started together': 3 })
 })

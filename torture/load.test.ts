@@ -14,6 +14,6 @@ it('too many calls at once are served or refused, and the app soon recovers', as
   expect(figures['normal after, s']).not.toBe(Number.POSITIVE_INFINITY)
 })
 
-it('two hundred idle connections keep nobody else out', async () => {
+it('two hundred idle connections do not block other clients', async () => {
   expect((await withRig((rig) => idleConnections(rig, 200))).figures).toMatchObject({ connections: 200 })
 })

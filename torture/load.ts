@@ -38,15 +38,15 @@ export async function mixedLoad(rig: Rig, minutes: number, town: Town = { people
 }
 
 /**
- * Three times what it can serve (docs/promises.md#r31): accepted calls end in time, the rest is refused. The peak and three times
- * the peak alternate every five seconds, because the speed of a shared machine changes within seconds.
+ * Three times its capacity (docs/promises.md#r31): accepted calls finish in time, the others are refused. The peak and three
+ * times the peak alternate every five seconds, because the speed of a shared machine changes within seconds.
  */
 export async function overload(rig: Rig, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
   const { app, next } = await open(rig, town)
   const { megabytes: before } = await app.burden()
   const [turns, each] = [Math.ceil(seconds / 5), Math.min(seconds, 5)]
   const [peaks, storms]: [number[], Sample[][]] = [[], []]
-  // The first seconds of a process are its slowest, and no measure of its peak.
+  // A process is slow in its first seconds, which say nothing about its peak.
   await findPeak(app, next, each)
   let most = 0
   const watch = setInterval(() => void app.burden().then(({ megabytes }) => (most = Math.max(most, megabytes))), 250)
@@ -75,12 +75,12 @@ export async function overload(rig: Rig, seconds: number, town: Town = { people:
   }
 }
 
-/** What it can do: as many good answers a second as sixty-four callers get who wait for each. */
+/** Its capacity: good answers per second with sixty-four callers who each wait for their answer. */
 async function findPeak({ address }: App, next: Next, seconds: number): Promise<number> {
   return Math.round(summary(await sendInTurn(address, { callers: 64, seconds, next })).good / seconds)
 }
 
-/** After how many seconds ten calls a second are all answered well within a quarter of a second. */
+/** After how many seconds ten calls per second are all answered well within a quarter of a second. */
 async function untilNormal(app: App, next: Next): Promise<number> {
   const began = performance.now()
   for (let tries = 0; tries < 60; tries++) {
@@ -90,7 +90,7 @@ async function untilNormal(app: App, next: Next): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
-/** A hundred logins per second beside readers of the feed (docs/promises.md#r32). */
+/** A hundred logins per second, alongside readers of the feed (docs/promises.md#r32). */
 export async function loginStorm(rig: Rig, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
   const { app, members } = await open(rig, town)
   const reading = () => sendByClock(app.address, { rate: 20, seconds, next: feed(members) })
@@ -171,7 +171,7 @@ export async function soak(rig: Rig, minutes: number, town: Town = { people: 10_
   }
 }
 
-/** Loaded before the app's own code: on a signal it throws away what nobody holds, and says how much is left. */
+/** Loaded before the app's own code: on a signal it collects garbage and reports the memory that is left. */
 const collect = `
   import { setFlagsFromString } from 'node:v8'
   import { runInNewContext } from 'node:vm'
@@ -194,7 +194,7 @@ async function open(rig: Rig, town: Town, env: Record<string, string> = {}) {
   return { app, members, next: mixture(members, id) }
 }
 
-/** How much the second grows with the first, by least squares. */
+/** The slope of the second series over the first, by least squares. */
 function slope(points: [number, number][]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]

@@ -4,7 +4,7 @@ import { settleCrowd, type Member } from './crowd.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** An unknown name takes as long as a wrong password, so that time does not tell who is a member (docs/promises.md#s3). */
+/** An unknown name takes as long as a wrong password, so that timing does not reveal who is a member (docs/promises.md#s3). */
 export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
   const [member] = (await settleCrowd(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.username, unknown: 'nobodyhere' }, 5, (username) => ({
@@ -12,7 +12,7 @@ export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
   }))
 }
 
-/** The same for an address for which somebody forgot the password. */
+/** The same for the address of a password reset. */
 export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
   const [member] = (await settleCrowd(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
@@ -23,11 +23,11 @@ export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
 type Kind = 'known' | 'unknown'
 type Try = { key: string; body: object; status: number }
 
-/** How long the answer takes for either kind; the medians may be `apart` ms from each other. */
+/** Times the answers for both kinds; their medians may differ by `apart` ms. */
 async function compare(rig: Rig, tries: number, who: Record<Kind, string>, apart: number, tryWith: (who: string) => Try): Promise<Outcome> {
   const app = await rig.start()
   const times: Record<Kind, number[]> = { known: [], unknown: [] }
-  // In turn, and each as often first as second, so that whatever else the machine does meets both alike.
+  // Alternately, and each as often first as second, so that other load on the machine affects both alike.
   for (let turn = 0; turn < tries * 2; turn++) {
     const kind = turn % 4 === 1 || turn % 4 === 2 ? 'known' : 'unknown'
     const { key, body, status } = tryWith(who[kind])

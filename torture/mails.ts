@@ -42,7 +42,7 @@ export async function mails(rig: Rig, count: number): Promise<Outcome> {
   }
 }
 
-/** Whom mails have reached, one name a mail. */
+/** The members who received mails, one name per mail. */
 async function arrived({ mailbox }: Rig): Promise<string[]> {
   const { messages } = await (await fetch(`${mailbox.address}/api/v1/messages?limit=100000`)).json() as { messages: { To: { Address: string }[] }[] }
   return messages.map(({ To }) => To[0]!.Address).filter((address) => address.startsWith('joiner'))

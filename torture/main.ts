@@ -14,46 +14,46 @@ import { release, rolls } from './rolls.ts'
 import { slowDatabase } from './slow-database.ts'
 import { starts } from './starts.ts'
 
-// `npm run torture`: every act with its full count, one after the other, each in an environment of its own.
+// `npm run torture`: every scenario with its full count, one after the other, each with a database and processes of its own.
 // `npm run torture -- crashes rolls --count 5`: only these, five times (or minutes, or seconds: what each counts).
-type Act = { promise: string; count: number; of: string; play: (rig: Rig, count: number) => Promise<Outcome> }
+type Scenario = { promise: string; count: number; of: string; run: (rig: Rig, count: number) => Promise<Outcome> }
 
-const acts: Record<string, Act> = {
-  crashes: { promise: 'docs/promises.md#r15', count: 50, of: 'kills', play: crashes },
-  database: { promise: 'docs/promises.md#r16, docs/promises.md#r17', count: 20, of: 'endings', play: databaseEnds },
-  'slow-database': { promise: 'docs/promises.md#r18', count: 1, of: 'time', play: slowDatabase },
-  'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', play: readOnly },
-  release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', play: release },
-  mails: { promise: 'docs/promises.md#r23', count: 60, of: 'mails', play: mails },
-  payments: { promise: 'docs/promises.md#r25, docs/promises.md#r26', count: 10, of: 'payments each way', play: closedBrowsers },
-  starts: { promise: 'docs/promises.md#r44', count: 1, of: 'time', play: starts },
-  exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'entries each', play: exports },
-  'stalled-reader': { promise: 'docs/promises.md#s36', count: 1_000, of: 'entries', play: stalledReader },
-  'login-times': { promise: 'docs/promises.md#s3', count: 200, of: 'tries each', play: loginTimes },
-  'reset-times': { promise: 'docs/promises.md#s3', count: 200, of: 'tries each', play: resetTimes },
-  load: { promise: 'docs/promises.md#r30', count: 10, of: 'minutes', play: mixedLoad },
-  overload: { promise: 'docs/promises.md#r31', count: 20, of: 'seconds', play: overload },
-  logins: { promise: 'docs/promises.md#r32', count: 20, of: 'seconds', play: loginStorm },
-  owners: { promise: 'docs/promises.md#r32', count: 10, of: 'seconds', play: ownersInStorm },
-  idle: { promise: 'docs/promises.md#r33', count: 2_000, of: 'connections', play: idleConnections },
-  soak: { promise: 'docs/promises.md#r34', count: 60, of: 'minutes', play: soak },
-  breakdown: { promise: 'docs/promises.md#r38', count: 1, of: 'time', play: breakdown },
-  rolls: { promise: 'docs/promises.md#r36', count: 20, of: 'rolls', play: rolls },
+const scenarios: Record<string, Scenario> = {
+  crashes: { promise: 'docs/promises.md#r15', count: 50, of: 'kills', run: crashes },
+  database: { promise: 'docs/promises.md#r16, docs/promises.md#r17', count: 20, of: 'endings', run: databaseEnds },
+  'slow-database': { promise: 'docs/promises.md#r18', count: 1, of: 'time', run: slowDatabase },
+  'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', run: readOnly },
+  release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', run: release },
+  mails: { promise: 'docs/promises.md#r23', count: 60, of: 'mails', run: mails },
+  payments: { promise: 'docs/promises.md#r25, docs/promises.md#r26', count: 10, of: 'payments each way', run: closedBrowsers },
+  starts: { promise: 'docs/promises.md#r44', count: 1, of: 'time', run: starts },
+  exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'enattempts each', run: exports },
+  'stalled-reader': { promise: 'docs/promises.md#s36', count: 1_000, of: 'entries', run: stalledReader },
+  'login-times': { promise: 'docs/promises.md#s3', count: 200, of: 'attempts each', run: loginTimes },
+  'reset-times': { promise: 'docs/promises.md#s3', count: 200, of: 'attempts each', run: resetTimes },
+  load: { promise: 'docs/promises.md#r30', count: 10, of: 'minutes', run: mixedLoad },
+  overload: { promise: 'docs/promises.md#r31', count: 20, of: 'seconds', run: overload },
+  logins: { promise: 'docs/promises.md#r32', count: 20, of: 'seconds', run: loginStorm },
+  owners: { promise: 'docs/promises.md#r32', count: 10, of: 'seconds', run: ownersInStorm },
+  idle: { promise: 'docs/promises.md#r33', count: 2_000, of: 'connections', run: idleConnections },
+  soak: { promise: 'docs/promises.md#r34', count: 60, of: 'minutes', run: soak },
+  breakdown: { promise: 'docs/promises.md#r38', count: 1, of: 'time', run: breakdown },
+  rolls: { promise: 'docs/promises.md#r36', count: 20, of: 'rolls', run: rolls },
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
-const unknown = positionals.filter((name) => !(name in acts))
+const unknown = positionals.filter((name) => !(name in scenarios))
 if (unknown.length) {
-  console.error(`There is no act ${unknown.join(', ')}: ${Object.keys(acts).join(', ')}.`)
+  console.error(`There is no scenario ${unknown.join(', ')}: ${Object.keys(scenarios).join(', ')}.`)
   process.exit(1)
 }
 
-for (const name of positionals.length ? positionals : Object.keys(acts)) {
-  const { promise, of, play, ...usual } = acts[name]!
+for (const name of positionals.length ? positionals : Object.keys(scenarios)) {
+  const { promise, of, run, ...usual } = scenarios[name]!
   const count = values.count ? Number(values.count) : usual.count
   console.log(`\n${name} (${promise}), ${count} ${of}`)
   try {
-    const { figures, missed } = await withRig((rig) => play(rig, count))
+    const { figures, missed } = await withRig((rig) => run(rig, count))
     for (const [what, value] of Object.entries(figures)) console.log(`  ${what.padEnd(34)} ${value}`)
     console.log(missed.length ? `  MISSED ${missed.join(' · ')}` : '  held')
     if (missed.length) process.exitCode = 1

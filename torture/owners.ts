@@ -5,10 +5,10 @@ import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { login } from './traffic.ts'
 
-/** How many owners come while the storm blows. */
+/** How many owners log in during the storm. */
 const owners = 22
 
-/** Strangers from everywhere crowd the login; owners come from networks they have been in from, once each. */
+/** Strangers flood the login from everywhere; owners log in once each, from networks they have used before. */
 export async function ownersInStorm(rig: Rig, seconds: number): Promise<Outcome> {
   const members = await settleCrowd(rig, 'owner', owners)
   const app = await rig.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -17,7 +17,7 @@ export async function ownersInStorm(rig: Rig, seconds: number): Promise<Outcome>
   assert.equal(quiet.good, owners, 'every owner gets in while it is quiet')
   const stranger = (n: number) => ({ kind: 'stranger', method: 'POST', path: '/api/accounts/token/', body: { username: `nobody${n}`, password: 'not this one' } })
   const [strangers, home] = await Promise.all([
-    // Many more than may wait, so that each place that comes free is taken at once.
+    // Many more than the queue holds, so that each slot that becomes free is taken at once.
     sendInTurn(app.address, { callers: 128, seconds, next: stranger }),
     sendByClock(app.address, { rate: owners / seconds, seconds, next: fromHome }),
   ])

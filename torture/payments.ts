@@ -6,16 +6,16 @@ import { settleCrowd, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
-import { layWire } from './wire.ts'
+import { openProxy } from './proxy.ts'
 
 /**
- * Members pay and close the browser. Some webhooks find the database down and must be sent again; some never come, and the
- * reconciler must find the money. The app is killed in between (docs/promises.md#r25, docs/promises.md#r26).
+ * Members pay and close the browser. Some webhooks hit a database that is down and must be redelivered; some never come, so
+ * the reconciler must find the money. The app is killed in between (docs/promises.md#r25, docs/promises.md#r26).
  */
 export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> {
   const members = await settleCrowd(rig, 'payer', times * 2)
-  const wire = await layWire(rig)
-  const env = { DATABASE_URL: wire.url }
+  const proxy = await openProxy(rig)
+  const env = { DATABASE_URL: proxy.url }
   let app = await rig.start({ env })
   rig.razorpay.webhooksTo(`${app.address}/api/payments/webhook/`)
   const refusals: number[] = []
@@ -25,16 +25,16 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
   for (let n = 0; n < times; n++) {
     const payer = members[n * 2]!
     const order = await orderFor(app.address, payer)
-    wire.cut()
+    proxy.cut()
     const { payment } = rig.razorpay.pay(order)
     const news = rig.razorpay.deliveries().findLast(({ event, body }) => event === 'payment.captured' && body.includes(payment.id))!
     const answer = await fetch(`${app.address}/api/payments/webhook/`, { method: 'POST', headers: news.headers, body: news.body })
     refusals.push(answer.status)
     if (n % 2) {
       await app.end('SIGKILL')
-      wire.mend()
+      proxy.restore()
       app = await rig.start({ env, port: app.port })
-    } else wire.mend()
+    } else proxy.restore()
     byWebhook.push(await untilPremium(app.address, payer))
   }
 
@@ -55,7 +55,7 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
   assert.deepEqual(granted, [], 'everybody who paid is granted once')
   await checkInvariants(rig)
   await app.end('SIGTERM')
-  await wire.close()
+  await proxy.close()
   const slowest = Math.max(...byReconciler)
   return {
     figures: { payments: times * 2, 'webhooks refused, then taken': refusals.length, 'slowest webhook, ms': Math.max(...byWebhook), 'slowest reconciler, ms': slowest },
@@ -70,7 +70,7 @@ async function orderFor(address: string, { email, access }: Member): Promise<str
   return answer.body.order_id
 }
 
-/** @returns after how many ms the member had what they paid for */
+/** @returns after how many ms the member has what they paid for */
 async function untilPremium(address: string, { access }: Member): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 60_000) {
@@ -78,10 +78,10 @@ async function untilPremium(address: string, { access }: Member): Promise<number
     if (answer?.body.subscription_type === 'premium') return Math.round(performance.now() - began)
     await pause(50)
   }
-  throw new Error('a minute after paying a member is still free')
+  throw new Error('a member still has no Plus a minute after paying')
 }
 
-/** What comes every five minutes, now: every open order is due, and the job stands in the queue. */
+/** Runs the five-minute job now: makes every open order due, and queues the job. */
 async function forceReconciler({ database, sql }: Rig): Promise<void> {
   await sql('update orders set next_check_at = now() where next_check_at is not null')
   const boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: false })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const here = join(import.meta.dirname, '..')
 const parts = ['contract', 'server', 'stand-ins', 'content', 'scripts', 'package.json']
 
-/** The next release: our sources with one more migration, which only adds. */
+/** The next release: our sources with one more migration, which only adds things. */
 export async function nextRelease(folder: string): Promise<string> {
   const sources = join(folder, 'next-release')
   await mkdir(sources)

@@ -12,7 +12,7 @@ import { startMailbox, type Mailbox } from '../stand-ins/mailbox/mailbox.ts'
 import { startRazorpay, type RazorpayStandIn } from '../stand-ins/razorpay/razorpay.ts'
 import { startApp, type App, type AppOptions } from './app.ts'
 
-/** Somewhere to hurt the app: a real database that keeps its promises, the outside world, and real processes of ours. */
+/** A test rig: a real database with its durability settings, the stand-ins, and real processes of the app. */
 export type Rig = {
   folder: string
   database: Embedded
@@ -22,9 +22,9 @@ export type Rig = {
   tokens: Tokens
   /** Starts a process of the app on this rig's database, and waits until it is ready. */
   start(options?: Partial<AppOptions>): Promise<App>
-  /** What a process is started with, for those which are not to become ready. */
+  /** The environment of a process, for those that should not become ready. */
   env: Record<string, string>
-  /** Runs a statement as the owner, to look behind the app's back; in this rig's own database or in another. */
+  /** Runs a statement as the owner, bypassing the app; in this rig's own database or in another. */
   sql(text: string, values?: unknown[], url?: string): Promise<any[]>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ async function openRig(): Promise<Rig> {
     RAZORPAY_WEBHOOK_SECRETS: razorpay.merchant.webhookSecrets.join(),
     RAZORPAY_API_URL: razorpay.merchant.apiUrl,
     RAZORPAY_SCRIPT_URL: razorpay.merchant.scriptUrl,
-    // The limits have tests of their own; here they would only stand before what is to be hurt.
+    // Rate limits have tests of their own; here they would only be in the way.
     RATE_LIMIT_SCALE: '100000',
   }
   const apps: App[] = []
@@ -87,10 +87,10 @@ async function openRig(): Promise<Rig> {
   }
 }
 
-/** Plays an act in a rig of its own. */
-export async function withRig<T>(play: (rig: Rig) => Promise<T>): Promise<T> {
+/** Runs a scenario in a rig of its own. */
+export async function withRig<T>(run: (rig: Rig) => Promise<T>): Promise<T> {
   const rig = await openRig()
-  return play(rig).finally(rig.close)
+  return run(rig).finally(rig.close)
 }
 
 async function ask(url: string, text: string, values: unknown[] = []): Promise<any[]> {

@@ -14,8 +14,8 @@ import { nextRelease } from './release.ts'
 const connections = 30
 
 /**
- * Processes are replaced one after the other under the load of thirty clients, each stopped when the next is ready. One
- * client of each process never finishes its request, which would delay the exit (docs/promises.md#r36).
+ * Processes are replaced one after the other under the load of thirty clients, each stopped when its successor is ready.
+ * One client of each process never finishes its request, which would delay the exit (docs/promises.md#r36).
  */
 export async function rolls(rig: Rig, times: number): Promise<Outcome> {
   const members = await settleCrowd(rig, 'rolled', connections)
@@ -48,8 +48,8 @@ export async function rolls(rig: Rig, times: number): Promise<Outcome> {
 }
 
 /**
- * The next release starts beside the old one and migrates under traffic; both serve; the old one stops. Then the rollback: the
- * old release must start on the migrated database (docs/promises.md#r21, docs/promises.md#r37).
+ * The next release starts alongside the old one and migrates under traffic; both serve; the old one stops. Then the
+ * rollback: the old release must start on the migrated database (docs/promises.md#r21, docs/promises.md#r37).
  */
 export async function release(rig: Rig): Promise<Outcome> {
   const members = await settleCrowd(rig, 'released', connections)
@@ -84,14 +84,14 @@ async function leave(app: App): Promise<number> {
   return Math.round(performance.now() - asked)
 }
 
-/** A caller who begins a call and never ends it. */
+/** A client that begins a call and never ends it. */
 function stickTo({ port }: App) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   socket.write('POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"user')
   return socket
 }
 
-/** Reads and writes, twice a second each. Who is told to come again does, under the same key; nothing else is tried twice. */
+/** Reads and writes, twice a second each. Only after a 503 with Retry-After is a call repeated, with the same key. */
 function startCallers(balance: Balance, members: Member[]) {
   const posted: number[] = []
   const faults: string[] = []

@@ -5,13 +5,13 @@ import { settleCrowd, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
-import { layWire } from './wire.ts'
+import { openProxy } from './proxy.ts'
 
 /** A statement that hangs, a slow connection, and a cut one (docs/promises.md#r18). */
 export async function slowDatabase(rig: Rig): Promise<Outcome> {
   const [member] = (await settleCrowd(rig, 'waiting', 1)) as [Member]
-  const wire = await layWire(rig)
-  const app = await rig.start({ env: { DATABASE_URL: wire.url } })
+  const proxy = await openProxy(rig)
+  const app = await rig.start({ env: { DATABASE_URL: proxy.url } })
   const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
   const write = () => ask('POST /api/posts/notes/', { title: 'T', content: 'C' })
   const comesAgain = async (what: string) => {
@@ -27,16 +27,16 @@ export async function slowDatabase(rig: Rig): Promise<Outcome> {
   await rig.sql('drop function dawdle() cascade')
   assert.equal((await write()).status, 201)
 
-  // Connections that are open go on, each answer half a second later.
-  wire.slow(250)
+  // Open connections keep working, with every answer half a second later.
+  proxy.slow(250)
   const slow = await write()
-  wire.slow(0)
+  proxy.slow(0)
   assert.ok([201, 503].includes(slow.status))
 
-  wire.cut()
-  const cut = await comesAgain('a cut wire')
+  proxy.cut()
+  const cut = await comesAgain('a cut connection')
   assert.equal(await app.ready(), false)
-  wire.mend()
+  proxy.restore()
   const mended = performance.now()
   while (!(await app.ready())) await pause(10)
   assert.equal((await write()).status, 201)
@@ -44,7 +44,7 @@ export async function slowDatabase(rig: Rig): Promise<Outcome> {
 
   await checkInvariants(rig)
   await app.end('SIGTERM')
-  await wire.close()
-  const figures = { 'hanging, ms': Math.round(hanging), 'cut, ms': Math.round(cut), 'slow wire': `${slow.status} in ${Math.round(slow.ms)} ms`, 'back after, ms': back }
-  return { figures, missed: atMost([['a hanging statement, ms', hanging, 3_500], ['a cut wire, ms', cut, 1_500], ['back, ms', back, 2_000]]) }
+  await proxy.close()
+  const figures = { 'hanging, ms': Math.round(hanging), 'cut, ms': Math.round(cut), 'slow connection': `${slow.status} in ${Math.round(slow.ms)} ms`, 'back after, ms': back }
+  return { figures, missed: atMost([['a hanging statement, ms', hanging, 3_500], ['a cut connection, ms', cut, 1_500], ['back, ms', back, 2_000]]) }
 }

@@ -7,7 +7,7 @@ import type { Rig } from './rig.ts'
 
 const migrations = join(import.meta.dirname, '../server/db/migrations')
 
-/** Starts of several processes at once, on a half-migrated database, and on foreign tables (docs/promises.md#r44). */
+/** Starts of several processes at once, on a half-migrated database, and on a database with other tables (docs/promises.md#r44). */
 export async function starts(rig: Rig): Promise<Outcome> {
   const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).length
   const together = await newDatabase(rig, 'together')
@@ -16,14 +16,14 @@ export async function starts(rig: Rig): Promise<Outcome> {
   for (const app of apps) assert.equal(await app.end('SIGTERM'), 0)
   assert.equal(await applied(rig, together), files, 'each migration ran once')
 
-  // A start that was cut short in the middle of its migrations: as far as the first of them.
+  // A start that was interrupted after the first migration.
   const half = await newDatabase(rig, 'half')
   await new Postgrator({ driver: 'pg', migrationPattern: join(migrations, '*.sql'), schemaTable: 'migrations', execQuery: async (text) => ({ rows: await rig.sql(text, [], half) }) }).migrate('1')
   const app = await rig.start({ env: { DATABASE_URL: half } })
   await app.end('SIGTERM')
   assert.equal(await applied(rig, half), files)
 
-  // Somebody else's tables.
+  // Tables of another program.
   const strange = await newDatabase(rig, 'strange')
   await rig.sql('create table notes (text text)', [], strange)
   const complaint = await rig.start({ env: { DATABASE_URL: strange } }).then(

@@ -2,7 +2,7 @@ import { crowdPassword, settleCrowd, type Member } from './crowd.ts'
 import type { Load } from './clock.ts'
 import type { Rig } from './rig.ts'
 
-/** A community of some size, written straight into the database. */
+/** A community of realistic size, inserted directly into the database. */
 export async function settleTown(rig: Rig, { people, notes }: { people: number; notes: number }): Promise<Member[]> {
   const members = await settleCrowd(rig, 'town', people)
   await rig.sql(
@@ -12,7 +12,7 @@ export async function settleTown(rig: Rig, { people, notes }: { people: number; 
      from generate_series(1, $1::int) n, (select array_agg(id) as ids from members where username like 'town%') m`,
     [notes],
   )
-  // As many as there are notes: PostgreSQL plans for a table that it knows as empty to read it whole.
+  // As many as notes: PostgreSQL plans a sequential scan for a table that it believes to be empty.
   await rig.sql("insert into comments (note, author, content) select id, author, 'So it was here.' from notes")
   await rig.sql('analyze')
   return members
@@ -20,7 +20,7 @@ export async function settleTown(rig: Rig, { people, notes }: { people: number; 
 
 type Kind = (n: number, member: Member) => Load
 
-/** R30's mixture: 70 of 100 calls read, 20 write, 5 log in, 5 do other things. */
+/** The mix of docs/promises.md#r30: of 100 calls 70 read, 20 write, 5 log in, 5 do other things. */
 export function mixture(members: Member[], note: number): (n: number) => Load {
   const kinds = [
     ...fill(50, (_, { access }) => ({ kind: 'feed', method: 'GET', path: '/api/posts/notes/?limit=20', access })),
@@ -36,7 +36,7 @@ export function mixture(members: Member[], note: number): (n: number) => Load {
     ...fill(3, (_, { access }) => ({ kind: 'other', method: 'GET', path: '/api/payments/status/', access })),
     ...fill(2, () => ({ kind: 'other', method: 'GET', path: '/api/payments/tiers/' })),
   ]
-  // A step that shares no factor with either number, so that every kind comes in turn and from everybody.
+  // The step is coprime to both numbers, so that every kind of call comes in turn and from every member.
   return (n) => kinds[(n * 37) % kinds.length]!(n, members[(n * 7_919) % members.length]!)
 }
 

@@ -4,7 +4,7 @@ import { insist, type Answer, type Asked } from './call.ts'
 import type { Member } from './crowd.ts'
 import type { Rig } from './rig.ts'
 
-/** What the app has said is done: none of it may be lost, and none done twice. */
+/** What the app has acknowledged: none of it may be lost or done twice. */
 export type Acknowledged = {
   registered: string[]
   notes: number[]
@@ -17,18 +17,18 @@ export type Acknowledged = {
 
 export type Writing = {
   done: Acknowledged
-  /** How many writes were answered so far. */
+  /** How many writes have been acknowledged. */
   count(): number
-  /** Waits for as many further writes. @throws what went wrong with one, if anything did */
+  /** Waits for that many more writes. @throws the error of a writer that failed */
   more(writes: number): Promise<void>
-  /** Lets everybody finish what they are at, however often they have to ask. */
+  /** Lets every writer finish its current write, with as many retries as it takes. */
   stop(): Promise<Acknowledged>
 }
 
-/** Many people who write everything there is to write, all at once, until they are stopped. */
+/** Many members who send every kind of write concurrently, until they are stopped. */
 export function writeEverything(rig: Rig, where: () => string, members: Member[], writers = 8): Writing {
   const done: Acknowledged = { registered: [], notes: [], comments: [], likes: [], entries: [], pings: [], paid: [] }
-  const kinds = Object.values(acts)
+  const kinds = Object.values(writes)
   let stopped = false
   let turn = 0
   let count = 0
@@ -53,8 +53,8 @@ export function writeEverything(rig: Rig, where: () => string, members: Member[]
   return {
     done,
     count: () => count,
-    async more(writes) {
-      for (const enough = count + writes; count < enough && !stopped; ) await pause(5)
+    async more(number) {
+      for (const enough = count + number; count < enough && !stopped; ) await pause(5)
       if (fault) throw fault
     },
     async stop() {
@@ -66,7 +66,7 @@ export function writeEverything(rig: Rig, where: () => string, members: Member[]
   }
 }
 
-type Act = (world: {
+type Write = (world: {
   rig: Rig
   where: () => string
   done: Acknowledged
@@ -77,12 +77,12 @@ type Act = (world: {
 
 const newest = (notes: number[]) => notes.at(-1)
 
-const acts: Record<string, Act> = {
+const writes: Record<string, Write> = {
   async register({ where, done, turn }) {
     const username = `joiner${turn}`
     const body = { username, email: `${username}@nitya.test`, password: 'a slow and quiet river' }
     const answer = await insist(where, 'POST /api/accounts/register/', { body })
-    // A try whose answer was lost has taken the name already.
+    // An attempt whose answer was lost has taken the name already.
     if (answer.status !== 201 && !answer.body.username) throw new Error(`register answered ${answer.status}`)
     done.registered.push(username)
   },
@@ -107,7 +107,7 @@ const acts: Record<string, Act> = {
     done.pings.push(member.id)
   },
   async buy({ rig, done, ask, where, turn }) {
-    // A guest a turn: the same wish of one person within the hour would be one order.
+    // A new guest each time: the same order by one person within the hour would be found again.
     const order = { email: `guest${turn}@nitya.test`, amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }
     const { order_id } = good(await insist(where, 'POST /api/payments/create-order/', { body: order }), 'create-order')
     const { payment: _, ...paid } = rig.razorpay.pay(order_id)

@@ -1,4 +1,4 @@
-/** What a page has measured of itself since it was opened. Times in ms. */
+/** What a page has measured since it was opened. Times in ms. */
 export type Observed = { lcp: number; cls: number; tbt: number; inp: number; lastTask: number; element: string }
 
 declare global {
@@ -11,7 +11,7 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Paint = PerformanceEntry & { element: Element | null }
 type Interaction = PerformanceEntry & { interactionId: number }
 
-/** Runs in the page before anything else. CLS is the largest burst of shifts, TBT what long tasks take beyond 50 ms. */
+/** Runs in the page before anything else. CLS is the largest burst of shifts; TBT is what long tasks take beyond 50 ms. */
 export function observe() {
   const observed: Observed = { lcp: 0, cls: 0, tbt: 0, inp: 0, lastTask: 0, element: '' }
   window.observed = observed

@@ -9,7 +9,7 @@ export type Figures = { lcp: number; cls: number; tbt: number; lcpAgain: number;
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowdown = 4
 
-/** A browser that behaves like a phone on a slow line. */
+/** A browser that behaves like a phone on a slow connection. */
 export async function openPhone(address: string) {
   const browser = await chromium.launch(findChromium())
 
@@ -66,12 +66,12 @@ async function load(page: Page, address: string): Promise<Observed> {
   return page.evaluate(() => window.observed)
 }
 
-/** Likes a note and posts one, as fingers do: the time from each tap until its effect is painted. */
+/** Likes a note and posts one by tapping: the time from each tap until its effect is painted. */
 async function likeAndPost(page: Page) {
   const inpOf = async (act: () => Promise<void>) => {
     await page.evaluate(() => (window.observed.inp = 0))
     await act()
-    // Event timing entries come a moment after the paint.
+    // Event timing entries arrive a moment after the paint.
     await page.waitForFunction(() => window.observed.inp > 0)
     await page.waitForTimeout(1_000)
     return page.evaluate(() => window.observed.inp)

@@ -16,9 +16,8 @@ import * as rewards from '../../server/features/rewards/queries.types.ts'
 import type { Settings } from '../../server/main.ts'
 import { announce } from './serving.ts'
 
-// What the product is compared with: bare Fastify and pg. For each call it runs the statements of the act itself, each
-// prepared, and none for the session or the rate limit. The member's id comes in a header, nothing is validated, and
-// nothing is logged.
+// What the product is compared with: bare Fastify and pg. For each call it runs the same prepared statements, without
+// those for the session and the rate limit. The member's id comes in a header; nothing is validated or logged.
 process.once('message', async ({ databaseUrl }: Settings) => {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -143,7 +142,7 @@ const addSession = prepare(accounts.addSession)
 function prepare<P extends object, R>(query: { run(params: P, db: Db): Promise<R[]> }): (on: pg.Pool | pg.PoolClient, params: P) => Promise<R[]> {
   const statement = { name: `s${prepared++}`, text: '' }
   let order: (keyof P)[] = []
-  // Given its own name for each parameter, the query says in which order it wants them.
+  // Passing each parameter's own name as its value shows in which order the query wants them.
   const names = new Proxy({} as P, { get: (_, name) => name })
   const capture = async (text: string, values: unknown[]) => {
     statement.text = text.replace(/ as "(\w+)[!?]"/g, ' as "$1"')

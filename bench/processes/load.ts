@@ -3,18 +3,18 @@ import { Pool } from 'undici'
 
 export type Request = { method: 'GET' | 'POST' | 'PATCH'; path: string; headers: Record<string, string>; body?: string }
 
-/** What each member sends, over and over; members are spread over the ports. */
+/** What each member sends, repeatedly; members are spread over the ports. */
 export type Load = {
   ports: number[]
   members: Request[][]
   seconds: number
-  /** Requests per second, sent on schedule however slowly they are answered. Without it each member waits for an answer. */
+  /** Requests per second, sent on schedule even if answers are slow. Without it, each member waits for each answer. */
   rate?: number
 }
 /** Latencies in ms, from the moment the request was due. */
 export type Measured = { answered: number; perSecond: number; p50: number; p99: number; failed: string[] }
 
-// A process of its own: what sending costs is no part of what is measured.
+// A separate process, so that the cost of sending is not measured.
 process.on('message', async (load: Load) => process.send!(await run(load)))
 process.on('disconnect', () => process.exit())
 
@@ -65,7 +65,7 @@ async function run({ ports, members, seconds, rate }: Load): Promise<Measured> {
 function dispatch(pool: Pool, { method, path, headers, body }: Request): Promise<number> {
   return new Promise((resolve) => {
     let status = 0
-    // undici's cheapest interface: what the sender spends is missing to the server.
+    // undici's cheapest interface, because the sender shares the machine with the server.
     pool.dispatch({ method, path, headers, body: body ?? null }, {
       onRequestStart() {},
       onResponseStart: (_, code) => void (status = code),

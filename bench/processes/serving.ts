@@ -1,4 +1,4 @@
-/** Tells the bench the port that a server process listens at, and then, each time it asks, the CPU seconds used so far. */
+/** Tells the bench the port of a server process and then, on each request, the CPU seconds used so far. */
 export function announce(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

@@ -13,7 +13,7 @@ import type { Settings } from '../../server/main.ts'
 /** A member who sends requests: logged in, and with a journal key. */
 export type Member = { id: number; username: string; access: string }
 export type Note = { id: number; cursor: string }
-/** One database of so many notes, the members who use it, and the product's settings for it. */
+/** A database with so many notes, the members who use it, and the product's settings for it. */
 export type Site = { notes: number; members: Member[]; newest: Note[]; settings: Settings; noteAt(offset: number): Promise<Note> }
 export type Fixture = { site(notes: number): Promise<Site>; close(): Promise<void> }
 
@@ -23,7 +23,7 @@ const authorCount = 1_000
 /** Notes that the load reads, likes and comments on. */
 const newestCount = 1_000
 
-/** A PostgreSQL of its own, as durable as the product's always is. */
+/** A PostgreSQL of its own, with the durability settings of the product. */
 export async function openFixture(): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-'))
   const server = await startEmbedded({ folder, lasting: false })
@@ -71,7 +71,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
     scriptUrl: 'http://127.0.0.1:9/checkout.js',
   },
   communityChatUrl: null, newsletterUrl: null,
-  // Every use is counted and none is refused.
+  // Every use is counted, and none is refused.
   rateLimitScale: 1_000_000,
   trustedProxies: [], corsOrigins: [], metrics: null, securityContact: null, webFolder: null,
   log: join(folder, 'app.log'), logLevel: 'info', production: true,

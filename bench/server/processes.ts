@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Settings } from '../../server/main.ts'
 
 export type Child = { process: ChildProcess; stop(): Promise<void> }
-/** A server that is measured: one or more processes of it. */
+/** A server under measurement: one or more processes. */
 export type Server = { ports: number[]; cpuSeconds(): Promise<number>; stop(): Promise<void> }
 
-/** Starts a file of `bench/processes/`; it ends when it is stopped. */
+/** Starts a file of `bench/processes/`, which runs until it is stopped. */
 export function spawn(name: 'product' | 'bare' | 'load', nodeOptions: string[] = []): Child {
   const child = fork(join(import.meta.dirname, '../processes', `${name}.ts`), {
     serialization: 'advanced',
@@ -24,7 +24,7 @@ export function spawn(name: 'product' | 'bare' | 'load', nodeOptions: string[] =
   }
 }
 
-/** Starts so many processes of one server. @param profile a folder for CPU profiles */
+/** Starts a server with so many processes. @param profile a folder for CPU profiles */
 export async function startServer(name: 'product' | 'bare', settings: Settings, processes: number, profile?: string): Promise<Server> {
   const children = Array.from({ length: processes }, () => spawn(name, profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []))
   const stop = async () => void (await Promise.all(children.map((child) => child.stop())))
@@ -47,7 +47,7 @@ export async function startServer(name: 'product' | 'bare', settings: Settings, 
 /** Sends a message to a process and waits for its answer. */
 export async function ask<T>({ process: child }: Child, message: object): Promise<T> {
   const done = new AbortController()
-  const exited = once(child, 'exit', done).then(() => Promise.reject(new Error('a process of the bench has ended')))
+  const exited = once(child, 'exit', done).then(() => Promise.reject(new Error('a process of the bench has exited')))
   exited.catch(() => undefined)
   const answered = once(child, 'message', done)
   child.send(message)

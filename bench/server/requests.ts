@@ -1,7 +1,7 @@
 import type { Request } from '../processes/load.ts'
 import { password, type Member, type Site } from './fixture.ts'
 
-/** Likes, comments and single-call benches use notes of the member's own, as people mostly are at different notes. */
+/** Likes, comments and single-call benches use the member's own notes, because members mostly look at different notes. */
 const notesPerMember = 20
 /** A page this many notes down counts as deep. */
 const deepOffset = 200_000
@@ -50,7 +50,7 @@ const mixture: [times: number, act: (member: Member, site: Site, random: () => n
   [4, (member) => post(member, '/api/streaks/ping/', {})],
 ]
 
-/** The mixed load: the same 400 requests for every contender, in an order of each member's own. */
+/** The mixed load: the same 400 requests for every contender, in a different order for each member. */
 export function mixRequests(site: Site): Request[][] {
   return site.members.map((member, index) => {
     const random = seededRandom(index + 1)
@@ -60,7 +60,7 @@ export function mixRequests(site: Site): Request[][] {
 }
 
 const json = { 'content-type': 'application/json' }
-/** The bare server checks no token: it is told the member's id. */
+/** The bare server checks no token: it receives the member's id. */
 const headersOf = ({ id, access }: Member) => ({ authorization: `Bearer ${access}`, 'x-member': String(id) })
 const get = (member: Member, path: string): Request => ({ method: 'GET', path, headers: headersOf(member) })
 const post = (member: Member, path: string, body: object): Request => ({

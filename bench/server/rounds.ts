@@ -10,9 +10,9 @@ type Round = Measured & { cpuMicroseconds: number }
 export type Pace = { rounds: number; seconds: number }
 
 /**
- * Lets the contenders take turns, so that whatever else the machine does falls on all of them.
+ * Runs the contenders in turns, so that other load on the machine affects all of them.
  *
- * @returns each one's median round; and `ratios`, the median of how the first did against each other one, per round.
+ * @returns each one's median round; and `ratios`: the median, over the rounds, of the first one's rate to each other one's.
  */
 export async function compare<K extends string>(load: Child, contenders: Record<K, Contender>, { rounds, seconds }: Pace) {
   const names = Object.keys(contenders) as K[]

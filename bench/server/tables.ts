@@ -4,7 +4,7 @@ import type { Figures } from './rounds.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Whether the bench runs with its usual options: only then are its tables written. */
+/** Whether the bench runs with its default options: only then are its tables written. */
 export const whole = () => !process.argv.slice(2).some((option) => option.startsWith('--'))
 
 export function print(what: string, figures: Record<string, Figures>, ratios: Record<string, number>): void {
@@ -16,7 +16,7 @@ export function print(what: string, figures: Record<string, Figures>, ratios: Re
   console.log(`${what}: ${[...measured, ...compared].join(' · ')}`)
 }
 
-/** Says each target that was missed, and lets the bench fail. */
+/** Reports each missed target, and fails the bench. */
 export function report() {
   const miss = (what: string, value: number, target: number) => {
     console.error(`Missed: ${what}: ${value.toFixed(2)}, and the target is ${target}.`)

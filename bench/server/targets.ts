@@ -1,4 +1,4 @@
-/** What the bench holds the server to. Ratios, unless a unit is given. */
+/** The bench's targets. Ratios, unless a unit is given. */
 export const targets = {
   /** The mixed load against bare Fastify and pg with the same statements, at least. */
   mixed: 1.2,

@@ -11,7 +11,7 @@ export type Content =
   | { kind: 'dump'; major: number }
   | { kind: 'rows'; tables: { name: string; columns: string[]; rows: number }[]; sequences: Sequence[] }
 
-/** A backup's description of itself, written last: a folder without it is no backup. */
+/** A backup's description, written last: a folder without it is not a complete backup. */
 export type Manifest = {
   format: 2
   madeAt: string
@@ -28,7 +28,7 @@ type Sealed = { journalKeys: string[]; manifestSha256: string }
 const manifestName = 'manifest.json'
 const sealedName = 'keys.sealed'
 
-/** Makes the folder of a new backup, with mode 0700. @throws one sentence where something is there */
+/** Creates the folder of a new backup, with mode 0700. @throws one sentence if something is there */
 export async function makeFolder(folder: string): Promise<void> {
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return
@@ -37,7 +37,7 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Completes a backup: its checksums, the sealed keys if there is a passphrase, and the manifest, which appears whole or not at all. */
+/** Completes a backup: checksums, the encrypted keys if there is a passphrase, and the manifest, which is written atomically. */
 export async function completeArchive(
   folder: string,
   description: Omit<Manifest, 'files' | 'format'>,
@@ -62,9 +62,9 @@ export async function completeArchive(
 
 /**
  * Reads a backup's manifest after checking, with the passphrase, that nobody else has made or changed it. With
- * `unauthenticated` it is believed as it is.
+ * `unauthenticated` it is trusted as it is.
  *
- * @returns it, and the journal keys; null where they are not in the backup or were not opened. @throws one sentence
+ * @returns it, and the journal keys; null if they are not in the backup or were not decrypted. @throws one sentence
  */
 export async function readArchive(
   folder: string,
@@ -76,7 +76,7 @@ export async function readArchive(
   const sealed = await readFile(join(folder, sealedName), 'utf8').catch(() => null)
   if (!unauthenticated) {
     if (sealed === null) {
-      throw new Error(`${sealedName} is missing: nobody can tell who made this backup. With --unauthenticated it is restored all the same.`)
+      throw new Error(`${sealedName} is missing: it cannot be known who made this backup. With --unauthenticated it is restored anyway.`)
     }
     if (passphrase === undefined) throw new Error('BACKUP_PASSPHRASE is missing: it proves that nobody has changed this backup.')
   }

@@ -10,7 +10,7 @@ import { findTools } from './tools.ts'
 export type Source = { url: string; journalKeys: Keys['journal']; passphrase: string | undefined }
 
 /**
- * Writes everything in the database at one moment into `folder`, while people go on: as an archive of pg_dump, or, on a
+ * Writes a consistent snapshot of the database into `folder` while the product is in use: as an archive of pg_dump, or, on a
  * machine without a pg_dump for this server, as rows in our own format. The journal keys are included only under a
  * passphrase, which also authenticates the backup.
  *
@@ -21,7 +21,7 @@ export async function backUp(
   folder: string,
   find = findTools,
 ): Promise<{ content: Content; serverMajor: number }> {
-  // First of all: a passphrase that is too short is reported at once.
+  // Derive the key first, so that a passphrase that is too short is reported at once.
   if (passphrase !== undefined) requireStrong(passphrase)
   const from = new Client({ connectionString: url })
   await from.connect()

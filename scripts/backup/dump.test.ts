@@ -19,7 +19,7 @@ import { findTools } from './tools.ts'
 const passphrase = 'a passphrase that is long enough'
 const programs = await findDebianServer()
 
-// Where neither Debian's server nor its tools are installed, this format cannot be made either.
+// This format needs Debian's server and tools.
 describe.runIf(programs)('a backup of a server with pg_dump', () => {
   let server: Awaited<ReturnType<typeof startDebianServer>>
   let place: string
@@ -63,7 +63,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     expect(bytes).not.toContain(Buffer.from(journalKeys[0].secret).toString('base64'))
   })
 
-  it('restores every row, function and privilege for another owner, and ends the sessions', async () => {
+  it('restores every row, function and privilege under another owner, and ends the sessions', async () => {
     const target = await server.create('target')
     await restore(target, archive, await trusted())
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
@@ -75,7 +75,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     expect(await ownerless(target, 'target')).toEqual(await ownerless(source, 'source'))
     expect(await query(target, 'select from sessions where revoked_at is null')).toEqual([])
     expect(await query(target, "select data from pgboss.job where name = 'mail'")).toEqual([{ data: { to: 'asha@nitya.test' } }])
-    // The app's role may still not rewrite the ledger, and gets its rights on the tables of later migrations.
+    // The app's role still cannot change the ledger, and gets its privileges on the tables of later migrations.
     const app = connect({ url: target, role: appRole, size: 1 })
     await expect(app.query('delete from points_ledger', [])).rejects.toMatchObject({ code: '42501' })
     await query(target, 'create table later (id integer)')
@@ -84,7 +84,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     await migrate(target)
   })
 
-  it('is not restored when a byte of it was changed, or into a database that people use', async () => {
+  it('is not restored when a byte of it was changed, or into a database that is in use', async () => {
     const untouched = await server.create('untouched')
     const manifest = await trusted()
     await expect(restore(source, archive, manifest)).rejects.toThrow('The database is not empty')
@@ -93,7 +93,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     expect(await query(untouched, "select from pg_class where relname = 'members'")).toEqual([])
   })
 
-  it('takes no tools older than the server', async () => {
+  it('does not use tools older than the server', async () => {
     expect(await findTools(15)).toMatchObject({ major: expect.any(Number) })
     expect(await findTools(99)).toBe(null)
   })

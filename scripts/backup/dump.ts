@@ -10,8 +10,8 @@ const archiveIn = (folder: string) => join(folder, 'database.dump')
 const listIn = (folder: string) => join(folder, 'database.list')
 
 /**
- * Writes the whole database as pg_dump's custom archive, as the exported `snapshot` sees it, and the list of what to
- * restore from it: all but the default privileges, which name the role that owns this database.
+ * Writes the whole database as pg_dump's custom archive, in the exported `snapshot`, and the list of what to restore from
+ * it: everything except the default privileges, which name the role that owns this database.
  */
 export async function writeDump({ dump, restore }: Tools, url: string, folder: string, snapshot: string): Promise<void> {
   await run(dump, ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${archiveIn(folder)}`], url)
@@ -21,12 +21,12 @@ export async function writeDump({ dump, restore }: Tools, url: string, folder: s
 }
 
 /**
- * Replaces our schema in the database by the archive's, in one transaction: an error leaves it as it was. The tables bring
- * their privileges, so meanwhile there are no default ones to add to them.
+ * Replaces our schema in the database with the archive's, in one transaction: an error leaves it unchanged. The tables bring
+ * their privileges, so the default ones are off meanwhile.
  */
 export async function readDump({ restore }: Tools, url: string, folder: string, to: pg.Client): Promise<void> {
   const defaultPrivileges = (change: string) => to.query(`alter default privileges in schema public ${change} ${appRole}`)
-  // The queue's tables of another day would be in the way. The archive has its own, and a start creates missing ones.
+  // pg-boss's tables would conflict. The archive has its own, and a start creates missing ones.
   await to.query('drop schema pgboss cascade')
   await defaultPrivileges('revoke all on tables from')
   try {

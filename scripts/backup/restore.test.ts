@@ -21,7 +21,7 @@ let old: Home
 let backup: string
 let keyless: string
 
-/** An installation: a data folder with its own PostgreSQL and keys, and the app on it. */
+/** An installation: a data folder with its own PostgreSQL and keys, and the app. */
 type Home = { folder: string; database: Embedded; app: Running }
 
 async function open(folder: string): Promise<Home> {
@@ -56,7 +56,7 @@ async function call({ app }: Home, key: string, body?: object, access?: string) 
 const logIn = async (home: Home, username: string) =>
   (await call(home, 'POST /api/accounts/token/', { username, password: passwordOf(username) })).body.access as string
 
-/** Runs a command as an operator does. */
+/** Runs a command like an operator. */
 function command(name: 'backup' | 'restore', folder: string, env: Record<string, string>, ...more: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     const options = { cwd: join(import.meta.dirname, '../..'), env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env } }
@@ -115,13 +115,13 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('says which format it has and why, and that the keys are in it', () => {
+  it('states its format and the reason for it, and that it contains the keys', () => {
     const form = /an archive of pg_dump \d+|the rows of \d+ tables in our own format, because there is no pg_dump for PostgreSQL 18 on this machine/
     const text = new RegExp(`^${backup}: (${form.source}), in .*\n.*\nThe journal keys are in it under BACKUP_PASSPHRASE, which also proves`)
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(text)])
   })
 
-  it('is readable by its owner alone, and shows neither a journal’s text nor the keys to it', async () => {
+  it('is readable only by its owner, and reveals neither a journal’s text nor its keys', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700)
     const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal as string[]
     for (const name of await readdir(backup)) {
@@ -135,20 +135,20 @@ describe('a backup', () => {
     expect([...listed, 'keys.sealed', 'manifest.json'].sort()).toEqual((await readdir(backup)).sort())
   })
 
-  it('without a passphrase warns that the keys are not in it and that nobody can vouch for it', async () => {
+  it('without a passphrase warns that it lacks the keys and is not authenticated', async () => {
     const { code, said } = await command('backup', keyless, { DATA_DIR: old.folder })
     expect([code, said]).toEqual([0, expect.stringMatching(/ARE NOT IN IT: .* nobody can tell whether it was changed/)])
     expect(await readdir(keyless)).not.toContain('keys.sealed')
   })
 
-  it('overwrites nothing, and takes no passphrase that could be guessed', async () => {
+  it('overwrites nothing, and rejects a passphrase that could be guessed', async () => {
     const again = await command('backup', backup, { DATA_DIR: old.folder })
     expect([again.code, again.said]).toEqual([1, `${backup} exists and is not an empty folder: a backup needs one of its own.\n`])
     const weak = await command('backup', join(place, 'weak'), { DATA_DIR: old.folder, BACKUP_PASSPHRASE: 'secret' })
     expect([weak.code, weak.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE is too short/)])
   })
 
-  it('shows the journal keys to those who have the passphrase, and to nobody else', async () => {
+  it('shows the journal keys only to those who have the passphrase', async () => {
     const [key] = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal
     expect(await command('restore', backup, { BACKUP_PASSPHRASE: passphrase }, '--keys')).toEqual({ code: 0, said: `JOURNAL_KEYS=${key}\n` })
     const wrong = await command('restore', backup, { BACKUP_PASSPHRASE: `${passphrase}x` }, '--keys')
@@ -157,7 +157,7 @@ describe('a backup', () => {
   })
 })
 
-describe('the drill: a new machine, an empty database, the backup', () => {
+describe('the drill: a new machine, an empty database and a backup', () => {
   it('brings back every row, count and sequence; the app runs on it, people log in, the journal is read', async () => {
     const folder = join(place, 'new')
     const restored = await command('restore', backup, { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase })
@@ -170,7 +170,7 @@ describe('the drill: a new machine, an empty database, the backup', () => {
       expect((await mails(fresh)).map(({ data }) => data)).toEqual((before.mails as any[]).map(({ data }) => data))
       expect(before.mails).toHaveLength(2)
 
-      // A session that was ended after the backup would come back to life: so every session ends.
+      // A session that was ended after the backup would be live again, so every session ends.
       expect((await call(fresh, 'GET /api/journal/', undefined, access)).status).toBe(401)
       const again = await logIn(fresh, 'asha')
       const [entry] = (await call(fresh, 'GET /api/journal/', undefined, again)).body
@@ -179,7 +179,7 @@ describe('the drill: a new machine, an empty database, the backup', () => {
       expect(notes.map((note: any) => note.likes_count)).toEqual([2, 0, 0])
       expect((await call(fresh, 'GET /api/payments/status/', undefined, again)).body.tier_name).toBe('Plus')
 
-      // Triggers and sequences continue where they were.
+      // Triggers work and sequences continue.
       await call(fresh, `PATCH /api/posts/notes/like/${notes[0].id}/`, { is_liked_by_user: false }, again)
       expect((await call(fresh, 'GET /api/posts/notes/', undefined, again)).body[0].likes_count).toBe(1)
       const joined = await call(fresh, 'POST /api/accounts/register/', { username: 'esha', email: 'esha@nitya.test', password: 'a slow and quiet river' })
@@ -234,8 +234,8 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
     expect(await into({}, keyless, '--unauthenticated')).toEqual(refused(/^The journals are encrypted with the key \S+, which is missing in .*journal-keys\.json/))
   })
 
-  it('from a backup that anybody could have made, unless that is asked for', async () => {
-    expect(await into({}, keyless)).toEqual(refused(/^keys\.sealed is missing: nobody can tell who made this backup\./))
+  it('from an unauthenticated backup, unless that is allowed explicitly', async () => {
+    expect(await into({}, keyless)).toEqual(refused(/^keys\.sealed is missing: it cannot be known who made this backup\./))
     const stripped = await copyOf('stripped')
     await rm(join(stripped, 'keys.sealed'))
     expect(await into(withPassphrase, stripped)).toEqual(refused(/^keys\.sealed is missing/))
@@ -263,7 +263,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
     expect(answer).toEqual(refused(/^The backup has schema \d+, .* restore it with the release that made it/))
   })
 
-  it('into a database that people use', async () => {
+  it('into a database that is in use', async () => {
     const used = await command('restore', backup, { ...withPassphrase, DATA_DIR: old.folder })
     expect(used).toEqual(refused(/^The database is not empty: .* Nothing was changed\.\n$/))
     expect(await rowsOf(old)).toEqual(before.rows)

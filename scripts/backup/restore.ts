@@ -10,9 +10,9 @@ import { findTools } from './tools.ts'
 
 /**
  * Fills an empty database from a backup whose manifest is trusted. Sessions end and password links expire, because one
- * that was ended after the backup would come back to life.
+ * that was revoked after the backup would be valid again.
  *
- * @throws one sentence where it is impossible; nothing was restored then
+ * @throws one sentence if it is impossible; then nothing was restored
  */
 export async function restore(url: string, folder: string, manifest: Manifest): Promise<void> {
   await verifyFiles(folder, manifest)
@@ -51,7 +51,7 @@ async function endSessions(to: Client): Promise<void> {
   await to.query('with ended as (delete from password_resets) update sessions set revoked_at = app_now() where revoked_at is null')
 }
 
-/** Deletes the accounts that were deleted after the backup; one that is not in it is gone already. */
+/** Deletes the accounts that were deleted after the backup, if the backup contains them. */
 export async function removeDeleted(url: string, members: number[]): Promise<void> {
   const db = connect({ url, role: appRole, size: 1 })
   try {
@@ -74,7 +74,7 @@ async function refuseOtherSchema(to: Client, { schema: theirs }: Manifest): Prom
   )
 }
 
-/** People's rows are never overwritten. The tiers and the code of a new database are nobody's. */
+/** People's rows are never overwritten. A new database already has the tiers and a discount code. */
 async function refuseUsed(to: Client): Promise<void> {
   const { rows: [found] } = await to.query<{ used: boolean }>('select exists (select from members) or exists (select from orders) as used')
   if (found!.used) throw new Error('The database is not empty: a backup is restored into a new one. Nothing was changed.')

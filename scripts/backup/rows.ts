@@ -27,9 +27,9 @@ export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
 
 /**
  * Replaces the rows of every table, in the transaction of `to`. The names in its statements are the database's own, quoted
- * by it; what the backup says is only compared with them.
+ * by it; the backup's names are only compared with them.
  *
- * @throws one sentence where tables, columns or numbers of rows differ
+ * @throws one sentence if tables, columns or row counts differ
  */
 export async function readRows(to: pg.Client, folder: string, { tables, sequences }: Rows): Promise<void> {
   const own = await listTables(to)
@@ -39,13 +39,13 @@ export async function readRows(to: pg.Client, folder: string, { tables, sequence
   await to.query(`lock table ${names} in access exclusive mode`)
   await to.query(`truncate ${names}`)
   for (const [index, { name, columns }] of own.entries()) {
-    // The rows as they were: triggers would count them a second time. pg-boss has none that its owner may switch.
+    // Without triggers, which would count the rows again. pg-boss's tables have none that their owner can disable.
     const triggers = (change: string) => (name.startsWith('pgboss.') ? undefined : to.query(`alter table ${name} ${change} trigger user`))
     await triggers('disable')
     const copy = to.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
     await pipeline(createReadStream(join(folder, fileOf(name))), createGunzip(), copy)
     const { rows } = tables[index]!
-    if (copy.rowCount !== rows) throw new Error(`The backup is damaged: ${name} had ${rows} rows, and ${copy.rowCount} came.`)
+    if (copy.rowCount !== rows) throw new Error(`The backup is damaged: ${name} should have ${rows} rows, but has ${copy.rowCount}.`)
     await triggers('enable')
   }
   const values = new Map(sequences.map(({ name, value, used }) => [name, { value, used }]))

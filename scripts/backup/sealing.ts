@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 
-/** Anybody who holds a backup can try shorter passphrases. */
+/** A shorter passphrase could be found by trying, by anybody who has the backup. */
 export const shortestPassphrase = 20
 
-// 128 MiB and some tenths of a second per attempt.
+// 128 MiB and a few tenths of a second per attempt.
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const context = Buffer.from('Nitya backup, format 2')
 
@@ -20,7 +20,7 @@ export function sealByPassphrase(passphrase: string, text: string): string {
   return Buffer.concat([salt, iv, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** @throws one sentence when the passphrase is another, or a byte was changed */
+/** @throws one sentence if the passphrase is wrong or a byte was changed */
 export function openByPassphrase(passphrase: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const key = scryptSync(passphrase, bytes.subarray(0, 16), 32, cost)

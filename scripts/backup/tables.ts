@@ -6,14 +6,14 @@ export type Table = { name: string; columns: string[]; where: string }
 
 export type Sequence = { name: string; value: string; used: boolean }
 
-/** The version of the schema: the newest migration, and the version of the queue's schema. */
+/** The version of the schema: the newest migration, and the version of pg-boss's schema. */
 export type Schema = { migration: number; queue: number }
 
 const names = Object.keys(queues).map((name) => `'${name}'`)
 const waitingJobs = `where state in ('created', 'retry', 'active') and name in (${names.join(', ')})`
 
 /**
- * Every table that is backed up, each after those that its foreign keys refer to. Of the queue only the unfinished jobs: a
+ * Every table that is backed up, each after those that its foreign keys refer to. Of pg-boss only the unfinished jobs: a
  * start creates the rest.
  */
 export async function listTables(on: pg.Client): Promise<Table[]> {
@@ -62,13 +62,13 @@ export async function readSchema(on: pg.Client): Promise<Schema> {
   return schema!
 }
 
-/** Begins a transaction whose text form of values does not depend on the role's settings, without a time limit. */
+/** Begins a transaction whose text format of values does not depend on the role's settings, without a time limit. */
 export async function begin(on: pg.Client, how: string): Promise<void> {
   await on.query(`begin ${how}`)
   await on.query("set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local statement_timeout = 0")
 }
 
-/** The server's major version, as 18. */
+/** The server's major version, such as 18. */
 export async function readServerMajor(on: pg.Client): Promise<number> {
   const { rows: [found] } = await on.query<{ version: string }>("select current_setting('server_version_num') as version")
   return Math.floor(Number(found!.version) / 10_000)

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 /** PostgreSQL's own backup programs, of one major version. */
 export type Tools = { major: number; dump: string; restore: string }
 
-/** Where packages put them beside the PATH: Debian and PGDG, Red Hat's PGDG, Homebrew. */
+/** Where packages install them outside the PATH: Debian and PGDG, Red Hat's PGDG, Homebrew. */
 const packaged = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/{libpq,postgresql@*}/bin']
 
 /**
- * Finds pg_dump and pg_restore for a server: of its major version or the next newer one, because older ones refuse it.
+ * Finds pg_dump and pg_restore for a server: of its major version or the next newer one, because older ones do not work.
  *
- * @returns null where this machine has none; the PostgreSQL from npm comes without them.
+ * @returns null if this machine has none; the PostgreSQL from npm does not include them.
  */
 export async function findTools(serverMajor: number, path = process.env['PATH'] ?? ''): Promise<Tools | null> {
   const folders = new Set(path.split(delimiter).filter(Boolean))

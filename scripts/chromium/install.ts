@@ -7,10 +7,10 @@ import { step } from '../steps.ts'
 
 const home = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
-/** Written last, so that its presence says that all the rest is there. Paths are relative to the folder. */
+/** Written last, so that it exists only when everything else does. Paths are relative to the folder. */
 type Card = { executable: string; libraries: string[] }
 
-/** The Chromium that an ordinary user has fetched into this folder, with what it needs in its environment. */
+/** The Chromium that an ordinary user has installed into this folder, with the environment it needs. */
 export function findPrivate(folder = home): { executablePath: string; env: Record<string, string> } | undefined {
   const path = join(folder, 'card.json')
   if (!existsSync(path)) return undefined
@@ -23,9 +23,9 @@ export function findPrivate(folder = home): { executablePath: string; env: Recor
 }
 
 /**
- * Gets Chromium from Debian's packages: as root into the system; as anybody else the same packages, with those that they
- * need and the system lacks, unpacked in node_modules/.cache, for which apt and dpkg ask no rights.
- * @throws one sentence where it cannot
+ * Gets Chromium from Debian's packages: as root, installed into the system; otherwise the same packages, with the missing
+ * dependencies, unpacked in node_modules/.cache, which needs no privileges.
+ * @throws one sentence if it cannot
  */
 export async function installChromium() {
   if (!has('apt-get')) {
@@ -48,7 +48,7 @@ async function unpackForUs() {
   const archives = join(fresh, 'cache', 'archives')
   try {
     await apt([...options, 'update'])
-    // Both are fetched even where a system has one of them: each looks for the other beside itself.
+    // Both are unpacked even if the system has one of them: each looks for the other next to itself.
     const both = ['--reinstall', 'chromium', 'chromium-common']
     await apt([...options, 'install', '--download-only', '--no-install-recommends', ...both])
     const packages = readdirSync(archives).filter((name) => name.endsWith('.deb'))

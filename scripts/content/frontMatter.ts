@@ -1,15 +1,15 @@
 import { parse } from 'yaml'
 
 /**
- * Parts a Markdown file into what stands between its first two `---` lines, and its body. Every name in `wanted` must
- * be there; a list where it says 'list', else a text.
+ * Splits a Markdown file into its front matter, between the first two `---` lines, and its body. Every name in `wanted`
+ * must be present, as a list if it says 'list', otherwise as text.
  *
- * @throws one sentence that names what is missing or of the wrong kind.
+ * @throws one sentence that names what is missing or has the wrong type.
  */
 export function readFrontMatter<W extends Record<string, 'text' | 'list'>>(source: string, wanted: W) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
   if (head === undefined || body === undefined) throw new Error('there is no front matter between two lines of ---')
-  // The failsafe schema leaves a date the text that it is.
+  // The failsafe schema leaves dates as text.
   const found = parse(head, { schema: 'failsafe' }) as Record<string, unknown>
   for (const [name, kind] of Object.entries(wanted)) {
     const value = found[name]

@@ -9,28 +9,28 @@ const page = new JSDOM(hostile.html).window.document
 const all = [...page.body.querySelectorAll('*')]
 
 describe('a hostile post', () => {
-  it('keeps no element but those of plain text', () => {
+  it('keeps only elements of plain text', () => {
     const tags = new Set(all.map(({ localName }) => localName))
     expect([...tags].toSorted()).toEqual(['a', 'h2', 'h3', 'h4', 'p', 'strong'])
     expect(hostile.html).not.toMatch(/<(script|style|iframe|img|svg|form|input|math)/i)
   })
 
-  it('keeps no attribute but where a link leads, its rel, and a heading’s id', () => {
+  it('keeps only a link’s href and rel, and a heading’s id', () => {
     const names = all.flatMap(({ localName, attributes }) => [...attributes].map(({ name }) => `${localName} ${name}`))
     expect([...new Set(names)].toSorted()).toEqual(['a href', 'a rel', 'h2 id', 'h3 id', 'h4 id'])
   })
 
-  it('has links to the web, to mail and to places of ours alone', () => {
+  it('links only to the web, mail addresses and our own paths', () => {
     const links = [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
     expect(links).toEqual(['https://example.org/a?b=1&c=2', 'mailto:asha@example.org', '/legal#privacy', 'https://example.org'])
   })
 
-  it('lets no page that is opened from it reach back', () => {
+  it('gives pages that it opens no access to their opener', () => {
     const outward = [...page.querySelectorAll('a[href^="http"]')].map((link) => link.getAttribute('rel'))
     expect(outward).toEqual(['noopener', 'noopener'])
   })
 
-  it('runs nothing when a browser reads it', () => {
+  it('runs nothing in a browser', () => {
     const said: string[] = []
     const { window } = new JSDOM('<body></body>', { runScripts: 'dangerously' })
     window.alert = (text: string) => void said.push(text)
@@ -39,7 +39,7 @@ describe('a hostile post', () => {
     expect(said).toEqual([])
   })
 
-  it('answers its questions without what was hostile in them', () => {
+  it('removes hostile parts from its questions’ answers', () => {
     expect(hostile.questions).toEqual([
       { question: 'Is  a question?', answer: '<p>Yes &amp; no: <strong>2 &lt; 3</strong> </p>' },
       { question: `And what does "quoted" & 'apostrophed' look like?`, answer: '<p>Like this.</p>' },
@@ -48,15 +48,15 @@ describe('a hostile post', () => {
 })
 
 describe('Markdown', () => {
-  it('gives each heading an id that a link can name', () => {
+  it('gives each heading an id for links', () => {
     expect(readMarkdown('## Don’t *just* eat less!').html).toBe('<h2 id="dont-just-eat-less">Don’t <em>just</em> eat less!</h2>\n')
   })
 
-  it('leaves the first level to the page’s title', () => {
+  it('has no first-level heading, which is the page’s title', () => {
     expect(readMarkdown('# Big').html).toBe('<h2 id="big">Big</h2>\n')
   })
 
-  it('takes everything up to the next heading for the answer', () => {
+  it('takes everything up to the next heading as the answer', () => {
     const { questions } = readMarkdown('### Why?\n\nOne.\n\n- two\n\n## Sources\n\nNot this.')
     expect(questions).toEqual([{ question: 'Why?', answer: '<p>One.</p>\n<ul>\n<li>two</li>\n</ul>' }])
   })

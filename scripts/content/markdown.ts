@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import sanitize from 'sanitize-html'
 
-/** A body as HTML that is safe to show, and the questions that it answers. */
+/** A body as sanitised HTML, and the questions that it answers. */
 export type Body = { html: string; questions: { question: string; answer: string }[]; words: number }
 
 const marked = new Marked({ renderer: { heading: renderHeading } })
@@ -55,7 +55,7 @@ const clean = (html: string) =>
     },
   })
 
-/** The words alone, without marks or entities. */
+/** The plain text, without tags or entities. */
 const textOf = (html: string) =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, '<')

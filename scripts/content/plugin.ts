@@ -20,7 +20,7 @@ export function content(): Plugin {
       const data = path.includes('/content/legal/') ? readLegal(path) : readBlog(path, query === 'entry')
       return { code: `export default ${JSON.stringify(data)}`, moduleType: 'js' }
     },
-    // A post tells of its neighbours (the related ones), so when one changes, all of them do.
+    // A post shows related posts, so when one changes, all of them do.
     handleHotUpdate({ file, server }) {
       if (file.endsWith('.md')) server.moduleGraph.invalidateAll()
     },

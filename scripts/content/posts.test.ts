@@ -19,7 +19,7 @@ describe('the blog', () => {
     ])
   })
 
-  it.each(posts.map((post) => [post.slug, post] as const))('%s is whole: length, questions, sources, company', (_, post) => {
+  it.each(posts.map((post) => [post.slug, post] as const))('%s is complete: length, questions, sources, related posts', (_, post) => {
     const words = post.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(900)
     expect(words).toBeLessThanOrEqual(1_500)
@@ -45,7 +45,7 @@ describe('a post’s front matter', () => {
       `---\n${Object.entries(front).map(([name, value]) => (value === undefined ? '' : `${name}: ${value}\n`)).join('')}---\nBody.\n`,
     )
 
-  it('is read with the day as the day it is', () => {
+  it('keeps its date as a day', () => {
     write(whole)
     expect(readPosts(folder)).toMatchObject([{ slug: 'a-post', date: '2025-03-10', tags: ['Yoga'], minutes: 1, related: [] }])
   })
@@ -54,7 +54,7 @@ describe('a post’s front matter', () => {
     ['title', undefined, '"title" must be a text'],
     ['tags', 'Yoga', '"tags" must be a list'],
     ['date', 'March 10', '"date" must be a day like 2025-03-10'],
-  ])('fails the build, and says where, when %s is %s', (name, value, complaint) => {
+  ])('fails the build and names the file when %s is %s', (name, value, complaint) => {
     write({ ...whole, [name]: value })
     expect(() => readPosts(folder)).toThrow(`${join(folder, 'a-post.md')}: ${complaint}`)
   })

@@ -6,7 +6,7 @@ import { readMarkdown, type Body } from './markdown.ts'
 
 export const blogFolder = join(import.meta.dirname, '../../content/blog')
 
-/** The slugs of all posts, the newest first. */
+/** The slugs of all posts, newest first. */
 export const slugs = (folder = blogFolder): string[] => readPosts(folder).map(({ slug }) => slug)
 
 const wordsAMinute = 220
@@ -15,7 +15,7 @@ const relatedPosts = 2
 type Attributes = Omit<Entry, 'slug' | 'minutes'>
 const attributes = { title: 'text', author: 'text', date: 'text', excerpt: 'text', tags: 'list' } as const
 
-/** Reads every post of a folder, the newest first. @throws naming the file whose front matter is wrong. */
+/** Reads every post of a folder, newest first. @throws naming the file whose front matter is wrong. */
 export function readPosts(folder = blogFolder): Post[] {
   const read = globSync('*.md', { cwd: folder }).map((file) => readPost(join(folder, file)))
   const newestFirst = read.toSorted((a, b) => (a.entry.date < b.entry.date ? 1 : -1))
@@ -36,7 +36,7 @@ function readPost(path: string): { entry: Entry; body: Body } {
   }
 }
 
-/** Those with the most tags in common; among equals the newer. */
+/** Those with the most tags in common; on a tie the newer. */
 function relatedTo(entry: Entry, all: Entry[]): Entry[] {
   const inCommon = (other: Entry) => other.tags.filter((tag) => entry.tags.includes(tag)).length
   return all

@@ -1,4 +1,4 @@
-/** A sunrise over slow water, painted pixel by pixel. `time` runs from 0 to 1 and ends exactly where it began. */
+/** A sunrise over slow water, painted pixel by pixel. `time` runs from 0 to 1, and the last frame equals the first. */
 
 type Colour = [red: number, green: number, blue: number]
 
@@ -21,7 +21,7 @@ const smooth = (edge0: number, edge1: number, value: number) => {
 
 export type Size = { width: number; height: number }
 
-/** Where the water begins, as a share of the height, and where the sun stands. */
+/** Where the water begins and where the sun is, as a share of the height. */
 const horizon = 0.56
 const sun = { x: 0.5, y: horizon - 0.035, radius: 0.095 }
 
@@ -64,14 +64,14 @@ function paintSky(out: Float32Array, at: number, x: number, y: number, aspect: n
   }
 }
 
-/** The line of the hills: low in the middle, where the sun stands. */
+/** The outline of the hills: low in the middle, in front of the sun. */
 function ridge(x: number, seed: number, foot: number, rise: number) {
   const side = Math.abs(x - 0.5) * 2
   const line = Math.sin(x * 6.3 + seed) * 0.45 + Math.sin(x * 13.7 + seed * 2.3) * 0.2 + Math.sin(x * 29 + seed) * 0.06
   return foot - rise * smooth(0.12, 1, side) * (1.15 + line)
 }
 
-/** Long soft bands that drift and come back. */
+/** Long soft bands that drift and return. */
 function clouds(x: number, y: number, time: number) {
   const sway = Math.sin(turn * time) * 0.012
   const fine = Math.sin(y * 46 + Math.sin((x + sway) * 5.2) * 1.4 + 0.6)
@@ -80,7 +80,7 @@ function clouds(x: number, y: number, time: number) {
   return smooth(0.15, 1, band) * smooth(0.04, 0.2, y) * (1 - smooth(0.42, 0.54, y))
 }
 
-/** Each wave: how it lies across and away, how many times it passes in a loop, how high it is. */
+/** Each wave: its position across and in depth, how often it passes in a loop, and its height. */
 const waves = [
   { across: 1.1, away: 9, passes: 1, height: 1 },
   { across: -2.3, away: 17, passes: 2, height: 0.55 },

@@ -23,7 +23,7 @@ test('moves a running product through expiry and clean-up, and back', async () =
   expect(await clock('+3d')).toEqual({ code: 0, output: expect.stringMatching(/^The product's time is \S+Z, 3 days ahead\.$/) })
   expect(await read(access)).toBe(401)
   expect(await read(await logIn())).toBe(200)
-  // An unverified account is removed after 72 hours, by a job that otherwise runs once an hour.
+  // An unverified account is removed after 72 hours, by a job that usually runs once an hour.
   await expect.poll(() => query(url, "select from members where username = 'deepa'")).toEqual([])
 
   expect((await clock('-1d12h')).output).toContain(', 1 day, 12 hours ahead.')
@@ -35,7 +35,7 @@ test('moves a running product through expiry and clean-up, and back', async () =
   await end(product.child)
 })
 
-test('is refused in production: at the command, at the start, and ever after on a database of production', async () => {
+test('is refused in production: by the command, at the start, and always on a production database', async () => {
   const database = await startEmbedded({ folder: processes.folder, lasting: false })
   const DATABASE_URL = database.url
   const production = { ...productionEnv(DATABASE_URL), DATA_DIR: `${processes.folder}/unused` }

@@ -10,9 +10,9 @@ const usage = `npm run operator -- clock            tells the product's time
 npm run operator -- clock <move>     moves it: +3d, -2h30m, 2026-12-24, 2026-12-24T09:00, off`
 
 /**
- * Moves the product's clock, or only reads it, also beside a running product; the repeated jobs then run at once.
+ * Moves the product's clock, or only reads it; the product may be running. The repeated jobs then run at once.
  *
- * @returns the product's time, in a sentence. @throws ClockRefused for what cannot be done
+ * @returns the product's time, in one sentence. @throws ClockRefused if it cannot be moved
  */
 export async function turnClock(words: string[]): Promise<string> {
   const [word, ...more] = words

@@ -5,12 +5,12 @@ import { useProcesses } from '../testing/processes.ts'
 const processes = useProcesses()
 const operator = (...words: string[]) => processes.run('scripts/operator.ts', words)
 
-test('help needs no database and makes none', async () => {
+test('help needs no database and creates none', async () => {
   expect(await operator('help')).toEqual({ code: 0, output: expect.stringMatching(/^npm run operator -- <what>/) })
   expect(await readdir(processes.folder)).toEqual([])
 })
 
-test('a command before the first start finds the plans that every database begins with', async () => {
+test('a command before the first start lists the plans that every database has', async () => {
   const { code, output } = await operator('tiers', 'list')
   expect([code, output]).toEqual([0, expect.stringContaining('Plus Monthly')])
 })

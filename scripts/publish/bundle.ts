@@ -12,8 +12,8 @@ const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyTy
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
- * The chunks beside those of the screens. Without them a screen would be thirty small files, and a browser has six
- * connections: the libraries, which seldom change; what all screens share; what members' screens share; and what the
+ * The chunks besides the screens' own. Without them a screen would be thirty small files, and a browser opens six
+ * connections: the libraries, which rarely change; what all screens share; what members' screens share; and what the
  * screens of one feature share.
  */
 const chunks = [
@@ -25,7 +25,7 @@ const chunks = [
   { name: (id: string) => /\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null, debugName: 'features', minShareCount: 2 },
 ]
 
-/** Builds the app and the pages' own scripts into `folder`. Returns where each source file's code went. */
+/** Builds the app and the pages' own scripts into `folder`. Returns which chunk contains each source file. */
 export async function bundleApp(folder: string, inputs: string[]): Promise<Manifest> {
   await build({
     ...quiet,
@@ -48,7 +48,7 @@ export async function bundleRenderer(folder: string): Promise<Renderer> {
   return (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer
 }
 
-/** Builds a small script to stand inside a document. It may import nothing lazily: nothing is written beside it. */
+/** Builds a small script to be inlined into a document. It may not import lazily: no other file is written. */
 export async function bundleInline(file: string): Promise<string> {
   const built = await build({
     ...quiet,
@@ -57,6 +57,6 @@ export async function bundleInline(file: string): Promise<string> {
   const { output } = built as Rolldown.RolldownOutput
   const [script] = output
   if (output.length > 1) throw new Error(`${file} must fit in one script`)
-  if (script.code.includes('</')) throw new Error(`${file} holds the beginning of a closing tag, which would end its script element`)
+  if (script.code.includes('</')) throw new Error(`${file} contains the beginning of a closing tag, which would end its script element`)
   return script.code.trim()
 }

@@ -10,15 +10,15 @@ type Parts = {
   manifest: Manifest
   renderer: Renderer
   sources: { app: string; sheet: string }
-  /** The scripts that stand inside documents. */
+  /** The scripts that are inlined into documents. */
   inline: { page: string; early: string }
 }
 
 /**
- * Makes the function that writes a document: renders it, and adds the styles and scripts that its kind needs.
- * - A page to read holds the styles it uses and its scripts, so that its first words need no second round trip.
- * - A document with its whole screen holds the styles it uses, and starts the app once its words are painted.
- * - A document that says "Loading..." asks at once for everything: the app, the screen's code, and its first calls.
+ * Returns the function that writes a document: renders it, and adds the styles and scripts that its kind needs.
+ * - A page to read contains the styles it uses and its scripts, so that its first paint needs no second round trip.
+ * - A document with a whole screen contains the styles it uses, and starts the app after its first paint.
+ * - A document that says "Loading..." requests everything at once: the app, the screen's code, and its first calls.
  */
 export async function makeCompose({ client, manifest, renderer, sources, inline }: Parts): Promise<(path: string) => Promise<string>> {
   const addressOf = (source: string) => `/${manifest[source]!.file}`
@@ -36,7 +36,7 @@ export async function makeCompose({ client, manifest, renderer, sources, inline 
     const preloads = filesFor(rendered.screens)
     if (kind === 'whole') return withOwnStyles(rendered, startLater(app, preloads, sheet))
     return renderer.documentHtml(rendered, {
-      // Before the styles, which would hold up a script that follows them.
+      // Before the styles, which would delay a script that follows them.
       start: rendered.early.length ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>` : '',
       styles: [`<link rel="stylesheet" href="${sheet}">`, ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`)].join(''),
       scripts: `<script type="module" src="${app}"></script>`,
@@ -48,7 +48,7 @@ export async function makeCompose({ client, manifest, renderer, sources, inline 
     return renderer.documentHtml(rendered, { styles: `<style>${await usedStyles(css, bare)}</style>`, scripts })
   }
 
-  /** The files of the app and of these screens, each with all that it imports. */
+  /** The files of the app and of these screens, each with all its imports. */
   function filesFor(screens: string[]): string[] {
     const chunks = new Set<string>()
     const add = (chunk: string) => {

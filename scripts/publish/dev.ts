@@ -1,12 +1,12 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Renderer } from '../../web/document/rendered.ts'
 
-/** Lets the development server answer with the documents that the build would write, rendered afresh for each visit. */
+/** Has the development server answer with the documents that the build would write, rendered for each request. */
 export function documents(): Plugin {
   return {
     name: 'documents',
     apply: 'serve',
-    // Returned, so that Vite's own files and the calls to the server come first.
+    // Returned, so that it runs after Vite's own files and the proxied calls.
     configureServer: (server) => () => void server.middlewares.use(answerWith(server)),
   }
 }
@@ -25,7 +25,7 @@ const answerWith =
     )
   }
 
-/** A document with its scripts and styles as they lie in the sources. Vite adds its own, for hot updates. */
+/** A document with its scripts and styles from the sources. Vite adds its client for hot updates. */
 async function compose(server: ViteDevServer, path: string): Promise<{ html: string; status: number }> {
   const { render, documentHtml } = (await server.ssrLoadModule('/web/document/render.tsx')) as Renderer
   const rendered = await render(path)

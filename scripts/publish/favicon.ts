@@ -4,12 +4,12 @@ import { paint } from './paint.ts'
 
 const size = 32
 
-/** Our icon where browsers look for one by themselves: /favicon.ico, an ICO file that holds one PNG. */
+/** Our icon where browsers look for it by default: /favicon.ico, an ICO file with one PNG. */
 export async function paintFavicon(client: string): Promise<void> {
   const png = await paint(await readFile(join(client, 'icon.svg'), 'utf8'), { fitTo: { mode: 'width', value: size } })
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // of one picture:
+  header.writeUInt16LE(1, 4) // of one image:
   header.writeUInt8(size, 6)
   header.writeUInt8(size, 7)
   header.writeUInt16LE(1, 10)

@@ -10,7 +10,7 @@ const fontFolder = join(import.meta.dirname, '../../web/styles/fonts')
 const lineLength = 19
 
 /**
- * Paints the picture that links to a post show, 1200 × 630: its title beside its drawing, in the light theme's colours.
+ * Renders the preview image of shared links to a post, 1200 × 630: its title and drawing in the light theme's colours.
  * @param sceneOf the drawing of a post, by its slug
  */
 export async function paintPreviews(client: string, sceneOf: (slug: string) => Scene): Promise<void> {
@@ -44,7 +44,7 @@ function drawPreview(title: string, { svg, wash }: Scene, colours: Map<string, s
 </svg>`
 }
 
-/** Breaks a title at its spaces, some twenty letters to a line. */
+/** Breaks a title at spaces, into lines of about twenty characters. */
 function breakLines(title: string): string[] {
   const lines: string[] = []
   for (const word of title.split(' ')) {

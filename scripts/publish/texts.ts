@@ -2,12 +2,12 @@ import escapeHtml from 'escape-html'
 import { product } from '../../content/product.ts'
 import { readPosts } from '../content/posts.ts'
 
-/** A file for machines, and the path at which it is served. The server puts the true address for `%PUBLIC_URL%`. */
+/** A file for machines, and its path. The server replaces `%PUBLIC_URL%` by its address. */
 type Text = { path: string; text: string }
 
 const origin = '%PUBLIC_URL%'
 
-/** Every page that a search engine may list, the posts with their day. */
+/** Every page that search engines may list; posts with their date. */
 export function writeSitemap(shown: readonly string[]): Text {
   const days = new Map(readPosts().map(({ slug, date }) => [`/blogs/${slug}`, date]))
   const urls = shown.map((path) => {
@@ -18,7 +18,7 @@ export function writeSitemap(shown: readonly string[]): Text {
   return { path: '/sitemap.xml', text: `${lines.join('\n')}\n` }
 }
 
-/** The posts with their whole text, as an Atom feed (RFC 4287). */
+/** The posts with their full text, as an Atom feed (RFC 4287). */
 export function writeFeed(): Text {
   const posts = readPosts()
   const entries = posts.map(({ slug, title, author, date, excerpt, tags, html }) =>

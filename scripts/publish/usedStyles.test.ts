@@ -11,7 +11,7 @@ const css = `
   @keyframes turn { to { rotate: 1turn } }
 `
 
-it('keeps what a document uses, in every state that its scripts may set, and drops the rest', async () => {
+it('keeps the styles that a document uses, in every state that its scripts set, and drops the rest', async () => {
   const used = await usedStyles(css, '<html data-theme=""><body><button class="tab wide:p-4" aria-selected="false">A</button></body></html>')
   for (const kept of ['--used:', 'color-scheme:dark', '.tab{', '.tab[aria-selected=true]', '.wide\\:p-4{']) expect(used).toContain(kept)
   for (const dropped of ['--unused', '.gone', 'turn']) expect(used).not.toContain(dropped)

@@ -2,10 +2,10 @@ import { transform } from 'lightningcss'
 import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
 
-/** Attributes that scripts set on finished pages (web/document/page.ts, web/features/blog/filter.ts). */
+/** Attributes that scripts set on prerendered pages (web/document/page.ts, web/features/blog/filter.ts). */
 const dynamicAttributes = ['data-theme', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-current', 'hidden', 'open']
 
-/** The part of a stylesheet that a document uses, minified. Its own scripts may set attributes, but add no classes. */
+/** The part of a stylesheet that a document uses, minified. Its own scripts may set attributes, but must not add classes. */
 export async function usedStyles(css: string, html: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],

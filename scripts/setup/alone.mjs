@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Does `work` while nobody else does the same in the same folder; the others wait for it. The lock is a socket that is
- * being listened at: it ends with its process however that ends, and who waits is woken by the end of their connection.
+ * Runs `work` under a lock of that name and folder; other processes wait. The lock is a listening socket: it ends with its
+ * process in any case, and waiting processes are woken when their connection closes.
  * @param {string} root
  * @param {string} what the work's name, as in "Another process is … here"
  * @param {() => Promise<void>} work
  */
 export async function alone(root, what, work) {
   const name = `nitya-${createHash('sha256').update(`${what} in ${root}`).digest('hex').slice(0, 16)}`
-  // Linux has names that need no file, so none is left behind by a killed process.
+  // On Linux an abstract socket needs no file, so a killed process leaves nothing behind.
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name)
   const release = await take(address, what)
   try {
@@ -27,7 +27,7 @@ export async function alone(root, what, work) {
 /**
  * @param {string} address
  * @param {string} what
- * @returns {Promise<() => void>} lets the waiting ones in
+ * @returns {Promise<() => void>} releases the lock
  */
 async function take(address, what) {
   for (let told = false; ; told = true) {
@@ -50,7 +50,7 @@ async function take(address, what) {
 }
 
 /**
- * Resolves when the holder's end closes the connection. A file that nobody listens at was left by a killed process.
+ * Resolves when the holder closes the connection. A socket file without a listener was left by a killed process.
  * @param {string} address
  */
 async function untilFree(address) {

@@ -3,13 +3,13 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Trouble } from './trouble.mjs'
 
-/** The first version that runs the server's TypeScript as it stands. */
+/** The first version that runs the server's TypeScript without a build. */
 const needed = 24
 
 /**
- * The Node that the project runs on: the pinned one from the packages or, on a platform that has none, this one.
+ * The Node that the project runs on: the pinned one from the packages or, on a platform without one, the machine's.
  * @param {string} root
- * @throws {Trouble} where it does not run or is too old
+ * @throws {Trouble} if it does not run or is too old
  */
 export function findNode(root) {
   const pinned = join(root, 'node_modules', '.bin', 'node')

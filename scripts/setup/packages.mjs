@@ -7,10 +7,10 @@ import { Trouble } from './trouble.mjs'
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /**
- * Whether node_modules holds what package-lock.json asks for on this platform, by npm's own account of what it installed
- * last, whichever command that was. An installation that was cut short leaves no account.
+ * Whether node_modules has what package-lock.json requires on this platform, by npm's own record of its last
+ * installation. An interrupted installation leaves no record.
  * @param {string} root
- * @param {{ tools?: boolean }} [wish] tools: whether those that only build and test are wanted too
+ * @param {{ tools?: boolean }} [wish] tools: whether build and test tools are required too
  */
 export function packagesFit(root, { tools = true } = {}) {
   const wanted = readLock(join(root, 'package-lock.json'))
@@ -24,8 +24,7 @@ export function packagesFit(root, { tools = true } = {}) {
 }
 
 /**
- * Installs exactly what is locked, the tools that build the pages included whatever NODE_ENV says, and runs none of the
- * packages' own scripts.
+ * Installs exactly what is locked, the build tools included whatever NODE_ENV is, without the packages' install scripts.
  * @param {string} root
  */
 export async function installPackages(root) {
@@ -50,7 +49,7 @@ export async function installPackages(root) {
 }
 
 /**
- * An optional package is wanted where it names this platform; without a platform it only serves another optional one.
+ * Whether an optional package is needed: if it names this platform. Without a platform it only serves another optional one.
  * @param {Locked} locked
  */
 function belongsHere({ optional, os, cpu, libc }) {

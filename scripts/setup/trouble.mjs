@@ -1,2 +1,2 @@
-/** A step that cannot go on, told in one sentence; without one, the step has told it already. */
+/** A step that cannot continue, with one sentence; without one, the step has already reported it. */
 export class Trouble extends Error {}

@@ -7,17 +7,17 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Debian's folder with a server, initdb and pg_dump of one version; undefined where none is installed. */
+/** Debian's folder with a server, initdb and pg_dump of one version; undefined if none is installed. */
 export async function findDebianServer(): Promise<string | undefined> {
   const found: string[] = []
   for await (const folder of glob('/usr/lib/postgresql/*/bin')) if (existsSync(join(folder, 'postgres'))) found.push(folder)
   return found.sort((a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]))[0]
 }
 
-// With characters that an address must escape.
+// With characters that must be escaped in a URL.
 const password = 'a/password@with%everything'
 
-/** Starts a throwaway server of that folder, on a socket alone. @returns addresses of databases with an owner each */
+/** Starts a temporary server from that folder, with a socket only. @returns addresses of databases with an owner each */
 export async function startDebianServer(programs: string) {
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -42,7 +42,7 @@ export async function startDebianServer(programs: string) {
   }
   while (!(await ask('select').then(() => true, () => false))) await pause(50)
   return {
-    /** A database owned by a role of the same name, who is no superuser. */
+    /** A database owned by a role of the same name, which is not a superuser. */
     async create(name: string): Promise<string> {
       await ask(`create role ${name} login createrole password '${password}'`)
       await ask(`create database ${name} owner ${name}`)

@@ -11,10 +11,10 @@ export const root = join(import.meta.dirname, '../..')
 
 type Env = Record<string, string | undefined>
 
-/** A data folder for each test, and the programs it runs on it; all of them have ended when the test has. */
+/** A data folder for each test, and the programs that run on it; all of them have ended when the test has. */
 export type Processes = {
   folder: string
-  /** Starts the product as a person does, on ports of its own unless `env` says otherwise. */
+  /** Starts the product like a user, on ports of its own unless `env` says otherwise. */
   start(env?: Env, command?: string[]): Started
   /** Runs a script to its end. `output`: both streams. */
   run(script: string, words?: string[], env?: Env): Promise<{ code: number | null; output: string }>
@@ -80,7 +80,7 @@ function watch(child: ChildProcess): Started {
   return { child, ready, ended, output: () => output, errors: () => errors.trim() }
 }
 
-/** Every setting that production requires, with keys nobody else has. */
+/** Every setting that production requires, with fresh keys. */
 export function productionEnv(databaseUrl: string): Env {
   const key = () => randomBytes(32).toString('base64')
   return {

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Rig } from './rig.ts'
 
-/** A wire between the app and its database, to be cut and to be made slow. */
-export type Wire = {
-  /** The database's address at this end of the wire. */
+/** A proxy between the app and its database that can cut or delay the connection. */
+export type DatabaseProxy = {
+  /** The database's address through the proxy. */
   url: string
   cut(): void
-  mend(): void
-  /** Everything takes this much longer each way, in ms. */
+  restore(): void
+  /** Delay in each direction, in ms. */
   slow(ms: number): void
   close(): Promise<void>
 }
 
-/** Lays a wire to the database's socket. */
-export async function layWire(rig: Pick<Rig, 'database' | 'folder'>): Promise<Wire> {
+/** Opens a proxy to the database's socket. */
+export async function openProxy(rig: Pick<Rig, 'database' | 'folder'>): Promise<DatabaseProxy> {
   const url = new URL(rig.database.url)
   const far = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
-  const folder = join(rig.folder, 'wire')
+  const folder = join(rig.folder, 'proxy')
   await mkdir(folder, { recursive: true })
   const ends = new Set<Socket>()
   let whole = true
@@ -57,7 +57,7 @@ export async function layWire(rig: Pick<Rig, 'database' | 'folder'>): Promise<Wi
       whole = false
       breakAll()
     },
-    mend: () => void (whole = true),
+    restore: () => void (whole = true),
     slow: (ms) => void (delay = ms),
     async close() {
       breakAll()
