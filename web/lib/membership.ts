@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react'
 import type { Answer } from '../../contract/api.ts'
 import { call } from './call.ts'
+import { copy } from './copy.ts'
 import { warnAndRethrow } from './warn.ts'
 
 type Status = Answer<'GET /api/payments/status/'>
@@ -11,15 +12,18 @@ const free: Status = { subscription_type: 'free', tier_name: null, expires_at: n
 
 /** 'Free', or the capitalised type and the tier's name: 'Premium Plus' (spec §4). */
 export function membershipLabel({ subscription_type: type, tier_name: tier }: Pick<Status, 'subscription_type' | 'tier_name'>): string {
-  if (type === 'free') return 'Free'
+  if (type === 'free') return copy.membership.free
   return [type.slice(0, 1).toUpperCase() + type.slice(1), tier].filter(Boolean).join(' ')
 }
 
 /** The member's tier: 'Loading...' until it is known, and 'Free' when it cannot be, which is only logged (spec §4, §8). */
 export function useMembership(): string {
   const { data, isPending } = useStatus()
-  return isPending ? 'Loading...' : membershipLabel(data ?? free)
+  return isPending ? copy.membership.loading : membershipLabel(data ?? free)
 }
+
+/** Whether the member has no paid tier; false until that is known. */
+export const useIsFree = (): boolean => useStatus().data?.subscription_type === 'free'
 
 /** The moment a paid tier ends (ISO 8601); null for who has none, or while nobody knows. */
 export function useMembershipEnd(): string | null {

@@ -41,6 +41,7 @@ export function LoopingVideo({ poster, sources }: Props) {
   const sheet = 'absolute inset-0 -z-20 size-full object-cover'
   return (
     <>
+      {/* oxlint-disable-next-line react/jsx-no-literals -- decoration has an empty alternative text */}
       <img src={poster} alt="" className={sheet} />
       {plays && (
         <video ref={film} autoPlay muted loop playsInline aria-hidden tabIndex={-1} poster={poster} className={sheet}>

@@ -9,4 +9,4 @@ export const copy = {
   pauseBackground: 'Pause the background',
   playBackground: 'Play the background',
   showPassword: 'Show',
-} as const
+}

@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
 
-/** What people read in the quiz and the recommendations. */
+/** Every sentence of the quiz and the recommendations, except the questions and the advice: those are in content/. */
 export const copy = {
   back: 'Back to Community',
   quiz: {
@@ -49,4 +49,4 @@ export const copy = {
     retake: 'Take the quiz again',
     care: 'Ordinary food and gentle habits, as a tradition sees them; no treatment. With an illness or a pregnancy, ask your doctor first.',
   },
-} as const
+}

@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import type { BoostType } from '../../../contract/limits.ts'
 
-/** What people read of the daily boost: the spec's own words (§2) wherever it has them. */
+/** Every sentence around the daily boost. Those that docs/product.md lists are exact; the boosts are in content/. */
 export const copy = {
   pageTitle: `Daily Boost · ${product.name}`,
   boost: 'Boost',
@@ -19,4 +19,4 @@ export const copy = {
   linkCopied: 'Link copied to clipboard!',
   shareFailed: 'The link could not be copied.',
   back: 'Back to the community',
-} as const
+}

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useAlert } from './alerts.tsx'
-import { copy, deleteFailure } from './copy.ts'
+import { copy } from './copy.ts'
+import { deleteFailure } from './failures.ts'
 import { useDelete } from './noteCalls.ts'
 
 const words = copy.note

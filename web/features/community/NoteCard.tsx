@@ -9,21 +9,18 @@ import { NoteText } from './NoteText.tsx'
 
 type Props = {
   note: Note
-  /** The heading it has where it stands: one of many in the feed, or the page's own. */
-  title?: 'h1' | 'h3'
+  /** The level of its title: one of many in the feed, or the page's own. */
+  heading?: 'h1' | 'h3'
   children?: ReactNode
 }
 
-/**
- * One note as it was written: plain text, its lines kept, running the way its own script runs. `children` is its Delete,
- * for whom there is one.
- */
-export function NoteCard({ note, title: Title = 'h3', children }: Props) {
+/** One note as plain text, with its line breaks and in the direction of its script. `children` is its Delete button, if it has one. */
+export function NoteCard({ note, heading: Heading = 'h3', children }: Props) {
   return (
     <Card as="article">
-      <Title dir="auto" className="text-xl">
+      <Heading dir="auto" className="text-xl">
         {note.title}
-      </Title>
+      </Heading>
       <p className="mt-4 flex items-center gap-3 text-sm">
         <Initial name={note.author_name} />
         <span className="flex min-w-0 flex-col">

@@ -15,7 +15,7 @@ import { useNote } from './noteCalls.ts'
 
 const words = copy.single
 
-/** /notes/{id}: one note, for whoever has its link (spec §2). */
+/** /notes/{id}: one note, for everybody who has its link. */
 export default function NoteScreen() {
   const { id = '' } = useParams()
   const { isAuthenticated, member } = useSession()
@@ -23,7 +23,7 @@ export default function NoteScreen() {
     <MembersCache key={member}>
       <AlertPlace>
         <title>{words.pageTitle}</title>
-        {/* Readable by its link alone. */}
+        {/* A note is found by its link only, not by a search engine. */}
         <meta name="robots" content="noindex" />
         <header>
           <TopBar home={isAuthenticated ? paths.community : paths.landing} />
@@ -41,7 +41,7 @@ function SingleNote({ id }: { id: number }) {
   if (isPending) return <Loading />
   if (!note) return <NotFound />
   return (
-    <NoteCard note={note} title="h1">
+    <NoteCard note={note} heading="h1">
       <DeleteElsewhere />
     </NoteCard>
   )

@@ -8,7 +8,8 @@ import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePost } from './calls.ts'
-import { copy, postFailure } from './copy.ts'
+import { copy } from './copy.ts'
+import { postFailure } from './failures.ts'
 
 const words = copy.form
 

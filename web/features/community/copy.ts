@@ -1,7 +1,6 @@
 import { product } from '../../../content/product.ts'
-import { reasonIn, Refused, Unreachable } from '../../lib/failures.ts'
 
-/** What people read in the community: the spec's own words (§2, §4, §8) wherever it has them. */
+/** Every sentence of the community. Those that docs/product.md lists are exact. */
 export const copy = {
   pageTitle: `Community · ${product.name}`,
   heading: 'Share Your Journey',
@@ -64,28 +63,10 @@ export const copy = {
     yourData: 'Your Data',
     logout: 'Logout',
   },
-} as const
-
-const networkIssue = '⚠️ Network issue! Check your internet connection.'
-
-/** Why a note was not posted (spec §8): "the error", or 'Failed to post.' where an answer other than 201 came. */
-export function postFailure(failure: unknown): string {
-  if (failure instanceof Unreachable) return networkIssue
-  return [`Failed to post.`, reasonOfMember(failure)].filter(Boolean).join(' ')
+  failures: {
+    network: '⚠️ Network issue! Check your internet connection.',
+    server: '⚠️ Server error! Please try again later.',
+    notPosted: 'Failed to post.',
+    notDeleted: 'Failed to delete note.',
+  },
 }
-
-/** Why a note was not deleted (spec §8): "the error", or 'Failed to delete note.' where it was not a 204. */
-export function deleteFailure(failure: unknown): string {
-  if (failure instanceof Unreachable) return networkIssue
-  return ['Failed to delete note.', reasonOfMember(failure)].filter(Boolean).join(' ')
-}
-
-/** Why the feed did not load (spec §8, "the error"). */
-export function feedFailure(failure: unknown): string {
-  if (failure instanceof Unreachable) return networkIssue
-  return reasonOfMember(failure) ?? '⚠️ Server error! Please try again later.'
-}
-
-/** What the server says of a 4xx is for the member; what it says of its own trouble is not. */
-const reasonOfMember = (failure: unknown) =>
-  failure instanceof Refused && failure.status < 500 ? reasonIn(failure) : undefined

@@ -10,7 +10,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { useSaveEntry } from './calls.ts'
-import { copy, savedSentence } from './copy.ts'
+import { copy } from './copy.ts'
 
 const words = copy.journal
 
@@ -24,7 +24,7 @@ export function EntryForm() {
   const { message, say, clear } = useMessage()
   const save = useSaveEntry((answer) => {
     setContent('')
-    say(savedSentence(answer), 'success')
+    say(words.saved(answer), 'success')
   })
 
   function submit(event: FormEvent) {

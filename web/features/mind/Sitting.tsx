@@ -68,7 +68,7 @@ export function Sitting() {
       ) : (
         <>
           <p role="timer" className="text-lg tabular-nums">
-            {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')} {words.left}
+            {words.left(left)}
           </p>
           <Button look="outline" onClick={() => void end(false)}>
             {words.end}

@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
 
-/** What people read in the mental space: the spec's own words (§2, §5, §8) wherever it has them. */
+/** Every sentence of the mental space. Those that docs/product.md lists are exact. */
 export const copy = {
   hub: {
     pageTitle: titled('Mental Space'),
@@ -34,7 +34,7 @@ export const copy = {
     minutes: (minutes: number) => `${minutes} minutes`,
     begin: 'Begin session',
     end: 'End session',
-    left: 'left',
+    left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
     sitting: (minutes: number, points: number) => `${minutes} minutes or more, ended here, give +${points} points, once a day.`,
     done: 'A good sitting. Well done.',
     gave: (points: number) => `A good sitting. +${points} points for breathing today.`,
@@ -55,8 +55,10 @@ export const copy = {
     processing: 'Processing...',
     empty: 'Journal cannot be empty.',
     failed: '❌ Failed to save journal.',
-    added: (points: number) => `🎉 +${points} points for today's journal! ✅ Journal added successfully.`,
-    addedAgain: '✅ Journal added successfully. (points already added for today)',
+    saved: ({ gave_points, points_added }: { gave_points: boolean; points_added: number }) =>
+      gave_points
+        ? `🎉 +${points_added} points for today's journal! ✅ Journal added successfully.`
+        : '✅ Journal added successfully. (points already added for today)',
     consentMissing: 'Please tick the box below your words first.',
     entries: 'Earlier entries',
     none: 'Nothing here yet',
@@ -82,9 +84,4 @@ export const copy = {
     again: 'Burn More Thoughts',
     home: 'Go Back Home',
   },
-} as const
-
-/** What a saved entry is answered with (spec §8): what it gave, or that today has given already. */
-export function savedSentence({ gave_points, points_added }: { gave_points: boolean; points_added: number }): string {
-  return gave_points ? copy.journal.added(points_added) : copy.journal.addedAgain
 }

@@ -7,7 +7,6 @@ import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { patterns, stepAt } from './breath.ts'
-import { savedSentence } from './copy.ts'
 import { byDay, matching } from './days.ts'
 
 const backend = useBackend()
@@ -102,13 +101,6 @@ describe('earlier entries', () => {
     expect(matching(entries, '  ')).toHaveLength(3)
     expect(matching(entries, 'शांति')).toEqual([])
   })
-})
-
-test.each([
-  [{ gave_points: true, points_added: 10 }, "🎉 +10 points for today's journal! ✅ Journal added successfully."],
-  [{ gave_points: false, points_added: 0 }, '✅ Journal added successfully. (points already added for today)'],
-])('%j is told as spec §8 has it', (answer, sentence) => {
-  expect(savedSentence(answer)).toBe(sentence)
 })
 
 describe('letting go', () => {

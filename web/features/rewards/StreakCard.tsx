@@ -3,8 +3,8 @@ import { Mala } from '../../ui/Mala.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { type Ping, useStanding } from './calls.ts'
-import { copy, streakUpdated } from './copy.ts'
+import { type Ping, streakUpdated, useStanding } from './calls.ts'
+import { copy } from './copy.ts'
 
 const words = copy.streak
 const beads = 27

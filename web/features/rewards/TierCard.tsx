@@ -1,4 +1,4 @@
-import { useMembership } from '../../lib/membership.ts'
+import { useIsFree, useMembership } from '../../lib/membership.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 /** The member's tier; Free members are offered an upgrade. */
 export function TierCard() {
   const membership = useMembership()
-  const isFree = membership === 'Free'
+  const isFree = useIsFree()
   return (
     <SectionCard
       title={copy.tier.heading}

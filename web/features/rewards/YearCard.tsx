@@ -73,7 +73,7 @@ function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: M
           className={`${fills[fullness(points)]} stroke-hairline`}
           strokeWidth="0.6"
         >
-          <title>{`${formatDate(day)}: ${points}`}</title>
+          <title>{words.day(formatDate(day), points)}</title>
         </circle>
       ))}
     </svg>

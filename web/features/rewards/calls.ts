@@ -6,6 +6,9 @@ import { warnAndRethrow } from '../../lib/warn.ts'
 /** The ping's answer: undefined until it has come, null if it failed. */
 export type Ping = Answer<'POST /api/streaks/ping/'> | null | undefined
 
+/** The ping's message on the first visit of a day. */
+export const streakUpdated = 'Streak updated'
+
 /**
  * Says "I am here today" when the dashboard opens, once however often it renders. A failure is only logged. The zone is sent
  * because the member's day follows a traveller (docs/rules.md#day).

@@ -3,7 +3,7 @@ import { points, type Reason } from '../../../contract/limits.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** What people read on the dashboard: the spec's own words (§2, §9) wherever it has them. */
+/** Every sentence of the dashboard. Those that docs/product.md lists are exact. */
 export const copy = {
   pageTitle: `Dashboard · ${product.name}`,
   title: 'Dashboard',
@@ -51,11 +51,9 @@ export const copy = {
   year: {
     heading: 'A year of practice',
     summary: (count: number) => `${days(count)} of practice in the last year`,
+    day: (date: string, points: number) => `${date}: ${points}`,
     month: (name: string, count: number) => `${name}: ${days(count)}`,
     less: 'Quiet day',
     more: 'Full day',
   },
-} as const
-
-/** What the ping answers on the first visit of a day (spec §2, Dashboard). */
-export const streakUpdated = 'Streak updated'
+}
