@@ -9,9 +9,10 @@ import { payments } from './payments.ts'
 import { rewards } from './rewards.ts'
 import { rights } from './rights.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
-export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...site }
+export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...staff, ...site }
 
 export type Api = typeof api
 export type Key = keyof Api

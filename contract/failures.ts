@@ -46,6 +46,8 @@ export const refusals = {
   not_plus: 'This is part of Plus.',
   no_seat: 'Only those with a seat can join.',
   no_room: 'The teacher has not added the room yet. Please try again in a minute.',
+  own_account: 'This cannot be done to your own account.',
+  last_owner: 'One owner has to remain.',
 } as const
 export type RefusalCode = keyof typeof refusals
 

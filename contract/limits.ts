@@ -25,6 +25,13 @@ export const page = { min: 1, max: 100, standard: 100, bytes: 256 * 1024 } as co
 export const boostTypes = ['wisdom', 'motivation', 'health'] as const
 export type BoostType = (typeof boostTypes)[number]
 
+/** What a member of staff may do (docs/rules.md#roles). */
+export const roles = ['host', 'coach', 'moderator', 'desk', 'finance', 'owner'] as const
+export type Role = (typeof roles)[number]
+export const displayName = { max: 60 } as const
+/** What staff say of why they changed something. */
+export const reason = { max: 500 } as const
+
 export const doshas = ['Vata', 'Pitta', 'Kapha'] as const
 export type Dosha = (typeof doshas)[number]
 
@@ -64,6 +71,8 @@ export const lifetimes = {
   unverifiedAccountHours: 72,
   resetLinkMinutes: 60,
   newsletterLinkHours: 48,
+  /** A role is effective in a session for so long after a passkey was used in it. */
+  secondFactorHours: 12,
   /** An `Idempotency-Key` is remembered for so long. */
   retryKeyHours: 24,
 } as const

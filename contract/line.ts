@@ -11,6 +11,11 @@ export type Line = {
   summary: string
   /** `member`: refused without a session. `public`: open; an unusable bearer is ignored. */
   guard: 'public' | 'member'
+  /**
+   * With the guard `member`: only for staff with one of these roles and a fresh second factor. Owners may do everything,
+   * so they need not be named (docs/rules.md#roles).
+   */
+  role?: readonly limits.Role[]
   /** The limit that every request counts against as it arrives, before it is validated; null: none. */
   rate: RateName | null
   /** Limits that its handler counts against, once it knows the account or address that is meant. */
@@ -37,12 +42,13 @@ export type Line = {
   failures: readonly number[]
 }
 
-/** Every status that a line can fail with: its own, those of every call, 401 where it is guarded, 404 where its path has parameters. */
+/** Every status that a line can fail with: its own, those of every call, 401 where it is guarded, 403 for staff's, 404 with parameters. */
 export function failuresOf(line: Line): number[] {
   const common = [400, 405, 413, 415, 429, 500, 503]
   const guarded = line.guard === 'member' ? [401] : []
+  const staffed = line.role ? [403] : []
   const addressed = line.params ? [404] : []
-  return [...new Set([...line.failures, ...common, ...guarded, ...addressed])].toSorted((a, b) => a - b)
+  return [...new Set([...line.failures, ...common, ...guarded, ...staffed, ...addressed])].toSorted((a, b) => a - b)
 }
 
 /** Declares part of the table, keeping each line's exact types. */

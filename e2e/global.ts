@@ -75,6 +75,7 @@ async function startProduct(folder: string, databaseUrl: string, started: AsyncD
     metrics: null,
     securityContact: null,
     rateLimitScale: 10_000,
+    staffSecondFactor: 'passkey',
     trustedProxies: [],
     corsOrigins: [],
     webFolder: join(import.meta.dirname, '../build'),

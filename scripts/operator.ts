@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withDatabase } from './database.ts'
 import { turnClock } from './operator/clock.ts'
+import { RoleRefused, runRoleCommand } from './operator/roles.ts'
 import { ConfigFaults, readConfig, type Config } from '../server/config.ts'
 import { openSeals } from '../server/core/seals.ts'
 import { ClockRefused } from '../server/core/test-clock.ts'
@@ -21,10 +22,14 @@ async function main() {
   // Its moves look like options to parseArgs: "-2h".
   if (topic === 'clock') return console.log(await turnClock(words))
   if (topic === 'help') return console.log(usage)
-  const { positionals, values } = parseWords()
-  const answer = await runCommand(readConfig(), positionals, values)
+  const answer = topic === 'role' ? await runRoleCommand(words) : await runPaymentCommand()
   if (typeof answer === 'string') console.log(answer)
   else console.table(answer)
+}
+
+function runPaymentCommand() {
+  const { positionals, values } = parseWords()
+  return runCommand(readConfig(), positionals, values)
 }
 
 async function runCommand(config: Config, words: string[], options: Options) {
@@ -63,7 +68,7 @@ async function merchantOf({ razorpay, dataFolder }: Config): Promise<RazorpaySet
 if (import.meta.main) {
   await main().catch((error: unknown) => {
     if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
-    else if (error instanceof CommandError || error instanceof ClockRefused) console.error(error.message)
+    else if (error instanceof CommandError || error instanceof ClockRefused || error instanceof RoleRefused) console.error(error.message)
     else if (error instanceof ProviderAway || error instanceof ProviderRefused) console.error(`${error.message}\nNothing was changed.`)
     else throw error
     process.exitCode = 1

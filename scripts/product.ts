@@ -63,6 +63,7 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       communityChatUrl: config.communityChatUrl,
       newsletterUrl: config.newsletterUrl,
       rateLimitScale: config.rateLimitScale,
+      staffSecondFactor: config.staffSecondFactor,
       trustedProxies: config.trustedProxies,
       corsOrigins: config.corsOrigins,
       metrics: config.metrics,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { withDatabase } from './database.ts'
+import type { Role } from '../contract/limits.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
@@ -7,6 +8,9 @@ import { openPasswords } from '../server/features/accounts/passwords.ts'
 /** Three members to try the product with. Seeding adds what is missing, and changes nothing else. */
 export const people = ['asha', 'bela', 'chetan'] as const
 export const passwordOf = (name: string) => `${name} walks by the river`
+
+/** Who runs the studio; chetan is a plain member. */
+const roles: [name: (typeof people)[number], role: Role][] = [['asha', 'owner'], ['asha', 'host'], ['bela', 'coach'], ['bela', 'host']]
 
 const notes: [author: (typeof people)[number], title: string, content: string][] = [
   ['asha', 'Ten minutes before the kettle', 'I put the mat beside the bed and did three slow rounds before tea. The whole morning was quieter for it.'],
@@ -26,6 +30,12 @@ export async function seed(url: string): Promise<void> {
         `insert into members (username, email, email_verified_at, password_hash)
          values ($1, $2, app_now(), $3) on conflict do nothing`,
         [name, `${name}@nitya.test`, await passwords.hash('anyone', passwordOf(name))],
+      )
+    }
+    for (const [name, role] of roles) {
+      await client.query(
+        `insert into member_roles (member, role) select id, $2 from members where username = $1 on conflict do nothing`,
+        [name, role],
       )
     }
     for (const [author, title, content] of notes) {

@@ -12,6 +12,7 @@ import { newsletter } from './features/newsletter/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { rewards } from './features/rewards/routes.ts'
 import { site } from './features/site/routes.ts'
+import { staff } from './features/staff/routes.ts'
 import { openGuard } from './http/bearer.ts'
 import { readBodies } from './http/bodies.ts'
 import { closeGently, connections } from './http/connections.ts'
@@ -25,6 +26,7 @@ import { refuseOtherMethods } from './http/methods.ts'
 import { measureRequests, openMeters, watchDatabase } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import type { RouteContext } from './http/serve.ts'
+import { openStaffGate } from './http/staff.ts'
 import { openThrottle } from './http/throttle.ts'
 import type { Services } from './services.ts'
 
@@ -41,7 +43,7 @@ export type AppOptions = {
 }
 
 /** Every feature, in the order of the contract. */
-const features = [accounts, community, boost, mind, body, rewards, payments, classes, newsletter, site]
+const features = [accounts, community, boost, mind, body, rewards, payments, classes, staff, newsletter, site]
 
 /** Builds the app: what applies to every request, then the features. It does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {
@@ -77,6 +79,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   const context: RouteContext = {
     app,
     guard: openGuard(services.db, services.tokens),
+    admitStaff: openStaffGate(services.db, services.staffSecondFactor),
     throttle: openThrottle(services.db, services.rateLimitScale),
     meters,
   }

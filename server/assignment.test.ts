@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import type { Line } from '../contract/line.ts'
 import { useServer } from './testing/server.ts'
-import { call, matrix, type Row, type World } from './testing/matrix.ts'
-import { settle } from './testing/settlers.ts'
+import { call, matrix, openWorld, type Row } from './testing/matrix.ts'
 
 const held = useServer({ rateLimitScale: 1_000_000 })
 const written = (Object.keys(api) as Key[]).filter((key) => 'body' in api[key])
@@ -42,7 +41,7 @@ it.each(written)('%s with fields that are not its own leaves the same rows as wi
 /** The status, and the rows that a call of the owner's adds and removes, without values that always differ. */
 async function rowsLeftBy(key: Key, extras: object) {
   const { server } = held
-  const world: World = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
+  const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   const before = await rows()
   const answer = await call(server, key, { ...given, body: { ...extras, ...(given.body as object) } }, world.owner.access)

@@ -38,6 +38,12 @@ it('without any setting everything is local', () => {
   })
 })
 
+it('staff need a passkey unless a local setting says otherwise', () => {
+  expect(readConfig({}).staffSecondFactor).toBe('passkey')
+  expect(readConfig({ STAFF_SECOND_FACTOR: 'none' }).staffSecondFactor).toBe('none')
+  expect(faultsOf({ STAFF_SECOND_FACTOR: 'off' })).toEqual([expect.stringMatching(/^STAFF_SECOND_FACTOR must be one of/)])
+})
+
 it('production starts if every setting is present', () => {
   expect(readConfig(production)).toMatchObject({ production: true, publicUrl: 'https://nitya.test', rateLimitScale: 1 })
 })
@@ -56,6 +62,7 @@ describe('production does not start, and says why in one sentence, with', () => 
     ['Google keys of this machine', { GOOGLE_JWKS_URL: 'https://127.1/certs' }, /^GOOGLE_JWKS_URL must not be/],
     ['a Google script of this machine', { GOOGLE_SCRIPT_URL: 'https://[::ffff:127.0.0.1]/client' }, /^GOOGLE_SCRIPT_URL must not be/],
     ['a newsletter of this machine', { NEWSLETTER_URL: 'https://letters.localhost./' }, /^NEWSLETTER_URL must not be/],
+    ['staff without a second factor', { STAFF_SECOND_FACTOR: 'none' }, /^STAFF_SECOND_FACTOR must not be none in production/],
     ['limits that are scaled to nothing', { RATE_LIMIT_SCALE: '1000000' }, /^RATE_LIMIT_SCALE must be at most 100 /],
     ['one key for two purposes', { TOKEN_KEYS: shared, JOURNAL_KEYS: `${key()},${shared}` }, /^TOKEN_KEYS, SEAL_KEYS and JOURNAL_KEYS share a key/],
     ['one key for all purposes', { TOKEN_KEYS: shared, SEAL_KEYS: shared, JOURNAL_KEYS: shared }, /share a key/],

@@ -4,6 +4,9 @@ import { openReader, type Env, type Port, type Reader } from './config/reader.ts
 
 export type { Port }
 
+/** `none` is for local work: every session counts as having its second factor. */
+type SecondFactor = 'passkey' | 'none'
+
 /** Every setting of a process. Each outside service is our stand-in on loopback or the real one. */
 export type Config = {
   production: boolean
@@ -15,6 +18,8 @@ export type Config = {
   /** The origin of links in mails; null: the address it listens at. */
   publicUrl: string | null
   rateLimitScale: number
+  /** What makes a staff role effective in a session, besides having it. */
+  staffSecondFactor: SecondFactor
   trustedProxies: string[]
   corsOrigins: string[]
   /** Made in the data folder, or given: the first signs and seals, all are accepted. In base64. */
@@ -70,6 +75,7 @@ export function readConfig(env: Env = process.env): Config {
     database: database(read),
     publicUrl: read.origin('PUBLIC_URL', production),
     rateLimitScale: read.factor('RATE_LIMIT_SCALE', 1, 100),
+    staffSecondFactor: staffSecondFactor(read),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     corsOrigins: read.origins('CORS_ORIGINS'),
     ...keys(read),
@@ -85,6 +91,12 @@ export function readConfig(env: Env = process.env): Config {
   }
   if (faults.length) throw new ConfigFaults(faults)
   return config
+}
+
+function staffSecondFactor(read: Reader): SecondFactor {
+  const factor = read.choice('STAFF_SECOND_FACTOR', ['passkey', 'none'], 'passkey')
+  if (read.production && factor === 'none') read.fault('STAFF_SECOND_FACTOR must not be none in production: staff need a passkey.')
+  return factor === 'none' ? 'none' : 'passkey'
 }
 
 function database(read: Reader): Config['database'] {

@@ -14,8 +14,8 @@ beforeAll(async () => {
   asha = await join(held.server, 'asha')
 })
 
-/** The call's key with valid values for its path parameters that do not exist. */
-const addressed = (key: string) => key.replace(':purpose', 'dosha').replace(/:(\w+)/g, '1')
+/** The call's key with values for its path parameters that fit but do not exist. */
+const addressed = (key: string) => key.replace(':purpose', 'dosha').replace(':role', 'desk').replace(/:(\w+)/g, '1')
 
 describe('every line of the contract', () => {
   it.each(keys)('%s is served', async (key) => {

@@ -2,9 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import { useServer } from './testing/server.ts'
-import { call, matrix, type Row, type World } from './testing/matrix.ts'
+import { call, matrix, openWorld, type Row } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
-import { settle } from './testing/settlers.ts'
 
 const held = useServer({ rateLimitScale: 1_000_000 })
 const writes = (Object.keys(api) as Key[]).filter((key) => api[key].guard === 'member' && !key.startsWith('GET '))
@@ -38,7 +37,7 @@ afterAll(() => Promise.all([one.end(), two.end()]))
 /** Makes the call as a member with everything it needs, without waiting for the answer. */
 async function prepare(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
   const { server } = held
-  const world: World = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
+  const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   const caller = onAnothers.has(key) ? world.other : world.owner
   return { caller, begin: () => call(server, key, given, caller.access) }

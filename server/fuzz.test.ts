@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import { failuresOf, type Line } from '../contract/line.ts'
+import { giveRoles } from './testing/builders.ts'
 import { useServer } from './testing/server.ts'
 import { join, logIn, send, type Person } from './testing/people.ts'
 
@@ -15,6 +16,7 @@ let asha: Person
 
 beforeAll(async () => {
   asha = await join(held.server, 'asha')
+  await giveRoles(held.server, asha, 'owner')
 })
 
 /** Text of the kinds that break things, and arbitrary text. */
@@ -69,7 +71,9 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
 /** A call may have ended the session or deleted the account: then continue with another one. */
 async function comeBack() {
   const [{ here }] = await held.server.sql('select exists (select from members where id = $1) as here', [asha.id])
-  return here ? logIn(held.server, asha) : join(held.server, `asha${Date.now()}`)
+  const back = here ? await logIn(held.server, asha) : await join(held.server, `asha${Date.now()}`)
+  await giveRoles(held.server, back, 'owner')
+  return back
 }
 
 function address(key: string, params: unknown, query: unknown): string {

@@ -46,6 +46,8 @@ export type Settings = {
   communityChatUrl: string | null
   newsletterUrl: string | null
   rateLimitScale: number
+  /** `none`: staff need no second factor. Never in production. */
+  staffSecondFactor: 'passkey' | 'none'
   trustedProxies: string[]
   corsOrigins: string[]
   /** The built web app; null: only the API, as in tests. */
@@ -105,6 +107,7 @@ export async function serve(settings: Settings): Promise<Running> {
     razorpay: openRazorpay(settings.razorpay),
     rateLimitScale: settings.rateLimitScale,
     origin: () => address,
+    staffSecondFactor: settings.staffSecondFactor,
     pageConfig: {
       google_client_id: google?.clientId ?? null,
       google_script_url: google?.scriptUrl ?? null,

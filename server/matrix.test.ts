@@ -3,12 +3,13 @@ import { Check, Errors } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import type { Line } from '../contract/line.ts'
+import { roles, type Role } from '../contract/limits.ts'
 import { closed } from './http/openapi.ts'
 import { rateLimitsOf } from './http/policy.ts'
 import { useServer } from './testing/server.ts'
-import { call, matrix, type Input, type Row, type World } from './testing/matrix.ts'
+import { call, matrix, openWorld, type Input, type Row, type World } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
-import { settle } from './testing/settlers.ts'
+import { openSettledSession, settle } from './testing/settlers.ts'
 
 const held = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
@@ -30,8 +31,7 @@ beforeAll(async () => {
 
 /** Two new members and the input of one call. */
 async function begin(key: Key): Promise<{ world: World; input: Input }> {
-  const { server } = held
-  const world = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
+  const world = await openWorld(held.server, key)
   return { world, input: (await rowOf(key)?.prepare?.(world)) ?? {} }
 }
 
@@ -93,6 +93,51 @@ describe.each(keys)('%s', (key) => {
     await held.server.sql('delete from rate_limits')
   })
 })
+
+describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key) => {
+  const line: Line = api[key]
+  const forbidden = { detail: 'You do not have permission to perform this action.' }
+  const ask = async (prepare: (world: World) => Promise<unknown>) => {
+    const { world, input } = await begin(key)
+    await prepare(world)
+    const answer = await call(held.server, key, input, world.owner.access)
+    return [answer.statusCode, answer.statusCode === line.status ? '' : answer.json()]
+  }
+  const become = (role: Role) => (world: World) =>
+    held.server.sql('update member_roles set role = $2 where member = $1', [world.owner.id, role])
+
+  it.each(roles)('answers a %s as its line says', async (role) => {
+    const allowed = role === 'owner' || line.role!.includes(role)
+    expect(await ask(become(role))).toEqual(allowed ? [line.status, ''] : [403, forbidden])
+  })
+
+  it('asks for a fresh second factor in the very session, after the role', async () => {
+    const factor = (until: string) => (world: World) =>
+      held.server.sql(`update sessions set second_factor_until = ${until} where member = $1`, [world.owner.id])
+    for (const until of ['null', 'app_now()']) expect(await ask(factor(until))).toEqual([403, { ...forbidden, code: 'second_factor' }])
+    expect(await ask(factor("app_now() + interval '1 minute'"))).toEqual([line.status, ''])
+    const onlyElsewhere = async (world: World) => {
+      await factor('null')(world)
+      await openSettledSession(held.server, world.owner)
+      await held.server.sql("update sessions set second_factor_until = 'infinity' where member = $1 and id <> $2", [world.owner.id, sessionOf(world.owner)])
+    }
+    expect(await ask(onlyElsewhere)).toEqual([403, { ...forbidden, code: 'second_factor' }])
+  })
+
+  it('refuses a role that was taken away, or whose member was disabled, at the next call', async () => {
+    const lose = (world: World) => held.server.sql('delete from member_roles where member = $1', [world.owner.id])
+    expect(await ask(lose)).toEqual([403, forbidden])
+    const disable = (world: World) => held.server.sql('update members set disabled_at = now() where id = $1', [world.owner.id])
+    expect(await ask(disable)).toEqual([401, { detail: 'User is inactive', code: 'user_inactive' }])
+  })
+
+  it('is a members’ line that names roles in their order', () => {
+    expect(line.guard).toBe('member')
+    expect(line.role).toEqual(roles.filter((role) => line.role!.includes(role)))
+  })
+})
+
+const sessionOf = ({ access }: Person) => JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
 /** The limit that a counter belongs to, and whom it counts. */
 function limitOf(counter: string, network: string): [name: string, by: string] {

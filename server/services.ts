@@ -20,6 +20,8 @@ export type Services = {
   rateLimitScale: number
   /** Where people open the product: the beginning of links in mails and calendars. Known once it listens. */
   origin: () => string
+  /** `none`: staff need no second factor. Never in production. */
+  staffSecondFactor: 'passkey' | 'none'
   /** The settings that pages need (`GET /api/config/`). */
   pageConfig: Answer<'GET /api/config/'>
 }

@@ -73,6 +73,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
   communityChatUrl: null, newsletterUrl: null,
   // Every use is counted, and none is refused.
   rateLimitScale: 1_000_000,
+  staffSecondFactor: 'passkey',
   trustedProxies: [], corsOrigins: [], metrics: null, securityContact: null, webFolder: null,
   log: join(folder, 'app.log'), logLevel: 'info', production: true,
 })

@@ -26,6 +26,30 @@ on conflict (id) do update set in_production = true;
 /* @name award */
 select award(:member!, :reason!, :delta!, :onceADay!) as "points!";
 
+/* A member's roles, and whether the session has a fresh second factor. */
+/* @name findRoles */
+select array(select role from member_roles r where r.member = m.id order by role) as "roles!",
+  exists (
+    select from sessions s
+    where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()
+  ) as "fresh!"
+from members m
+where m.id = :member!;
+
+/* The lock makes a change by staff wait for the loss of the role, or of the account, and the other way round. */
+/* @name holdRole */
+select r.role
+from member_roles r join members m on m.id = r.member
+where r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null
+for key share;
+
+/* Owners are counted, and whoever may stop being one is changed, by one transaction at a time. */
+/* @name lockRoles */
+select pg_advisory_xact_lock(hashtextextended('roles', 0)) is null as "locked!";
+
+/* @name recordAudit */
+select record_audit(:who!, :what!, :whom, :before, :after);
+
 /* @name giveConsent */
 insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
 on conflict (member, purpose, version) where withdrawn_at is null do nothing;

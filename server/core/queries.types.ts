@@ -3,6 +3,10 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type stringArray = (string)[];
+
 /** 'ReadClock' parameters type */
 export type IReadClockParams = void;
 
@@ -197,15 +201,137 @@ export interface IAwardQuery {
   result: IAwardResult;
 }
 
-const awardIR: any = {"usedParamSet":{"member":true,"reason":true,"delta":true,"onceADay":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":13,"b":20}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":39}]},{"name":"onceADay","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":51}]}],"statement":"select award(:member!, :reason!, :delta!, :onceADay!) as \"points!\""};
+const awardIR: any = {"usedParamSet":{"member":true,"reason":true,"delta":true,"onceADay":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":13,"b":20}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":39}]},{"name":"onceADay","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":51}]}],"statement":"select award(:member!, :reason!, :delta!, :onceADay!) as \"points!\"                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select award(:member!, :reason!, :delta!, :onceADay!) as "points!"
+ * select award(:member!, :reason!, :delta!, :onceADay!) as "points!"                                                                          
  * ```
  */
 export const award = new PreparedQuery<IAwardParams,IAwardResult>(awardIR);
+
+
+/** 'FindRoles' parameters type */
+export interface IFindRolesParams {
+  member: number;
+  session: string;
+}
+
+/** 'FindRoles' return type */
+export interface IFindRolesResult {
+  fresh: boolean;
+  roles: stringArray;
+}
+
+/** 'FindRoles' query type */
+export interface IFindRolesQuery {
+  params: IFindRolesParams;
+  result: IFindRolesResult;
+}
+
+const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":158}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":300}]}],"statement":"select array(select role from member_roles r where r.member = m.id order by role) as \"roles!\",\n  exists (\n    select from sessions s\n    where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()\n  ) as \"fresh!\"\nfrom members m\nwhere m.id = :member!                                                                                                                 "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select array(select role from member_roles r where r.member = m.id order by role) as "roles!",
+ *   exists (
+ *     select from sessions s
+ *     where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()
+ *   ) as "fresh!"
+ * from members m
+ * where m.id = :member!                                                                                                                 
+ * ```
+ */
+export const findRoles = new PreparedQuery<IFindRolesParams,IFindRolesResult>(findRolesIR);
+
+
+/** 'HoldRole' parameters type */
+export interface IHoldRoleParams {
+  member: number;
+  roles: stringArray;
+}
+
+/** 'HoldRole' return type */
+export interface IHoldRoleResult {
+  role: string;
+}
+
+/** 'HoldRole' query type */
+export interface IHoldRoleQuery {
+  params: IHoldRoleParams;
+  result: IHoldRoleResult;
+}
+
+const holdRoleIR: any = {"usedParamSet":{"member":true,"roles":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"select r.role\nfrom member_roles r join members m on m.id = r.member\nwhere r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null\nfor key share                                                                                                  "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.role
+ * from member_roles r join members m on m.id = r.member
+ * where r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null
+ * for key share                                                                                                  
+ * ```
+ */
+export const holdRole = new PreparedQuery<IHoldRoleParams,IHoldRoleResult>(holdRoleIR);
+
+
+/** 'LockRoles' parameters type */
+export type ILockRolesParams = void;
+
+/** 'LockRoles' return type */
+export interface ILockRolesResult {
+  locked: boolean;
+}
+
+/** 'LockRoles' query type */
+export interface ILockRolesQuery {
+  params: ILockRolesParams;
+  result: ILockRolesResult;
+}
+
+const lockRolesIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(hashtextextended('roles', 0)) is null as \"locked!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select pg_advisory_xact_lock(hashtextextended('roles', 0)) is null as "locked!"
+ * ```
+ */
+export const lockRoles = new PreparedQuery<ILockRolesParams,ILockRolesResult>(lockRolesIR);
+
+
+/** 'RecordAudit' parameters type */
+export interface IRecordAuditParams {
+  after?: Json | null | void;
+  before?: Json | null | void;
+  what: string;
+  who: number;
+  whom?: number | null | void;
+}
+
+/** 'RecordAudit' return type */
+export interface IRecordAuditResult {
+  record_audit: undefined | null;
+}
+
+/** 'RecordAudit' query type */
+export interface IRecordAuditQuery {
+  params: IRecordAuditParams;
+  result: IRecordAuditResult;
+}
+
+const recordAuditIR: any = {"usedParamSet":{"who":true,"what":true,"whom":true,"before":true,"after":true},"params":[{"name":"who","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":24}]},{"name":"what","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":32}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":35,"b":39}]},{"name":"before","required":false,"transform":{"type":"scalar"},"locs":[{"a":42,"b":48}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":51,"b":56}]}],"statement":"select record_audit(:who!, :what!, :whom, :before, :after)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select record_audit(:who!, :what!, :whom, :before, :after)
+ * ```
+ */
+export const recordAudit = new PreparedQuery<IRecordAuditParams,IRecordAuditResult>(recordAuditIR);
 
 
 /** 'GiveConsent' parameters type */

@@ -26,7 +26,7 @@ it('each call has an id of its own, and says which parts are required', () => {
 it.each(keys)('%s says who may call it, how often, and how large its body may be', (key) => {
   const line: Line = api[key]
   const { description, 'x-rate-limits': limits } = operationOf(key)
-  expect(description).toContain(line.guard === 'member' ? 'For members.' : 'For everyone.')
+  expect(description).toContain(line.role ? 'For staff: ' : line.guard === 'member' ? 'For members.' : 'For everyone.')
   const names = [...(line.rate ? [line.rate] : []), ...(line.alsoCounts ?? [])]
   expect([...new Set(limits.map(({ name }) => name))]).toEqual(names)
   for (const { uses } of limits) expect(description).toContain(`${uses} `)
@@ -47,6 +47,13 @@ it('limits are described in words and in numbers, at the configured scale', () =
     { name: 'read', by: 'member', uses: 120, seconds: 60 },
     { name: 'read', by: 'network', uses: 12, seconds: 60 },
   ])
+})
+
+it('a staff call names the roles that admit, in words and as a list', () => {
+  const { description: text, 'x-roles': roles } = operationOf('GET /api/staff/roles/')
+  expect(text).toBe('For staff: owner; within 12 hours of using a passkey. At most 600 a minute by one member.')
+  expect(roles).toEqual(['owner'])
+  expect(operationOf('GET /api/credits/')).not.toHaveProperty('x-roles')
 })
 
 it('headers that a call reads are among its parameters', () => {

@@ -15,6 +15,8 @@ export type Operation = {
   summary: string
   description: string
   'x-rate-limits': RateLimit[]
+  /** On staff's calls: any of these roles admits, and being an owner. */
+  'x-roles'?: readonly string[]
   security: object[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Media }
@@ -111,6 +113,7 @@ function describeCall(key: Key, line: Line, scale: number): Operation {
     summary: line.summary,
     description: describePolicy(line, scale),
     'x-rate-limits': rateLimitsOf(line, scale),
+    ...(line.role ? { 'x-roles': line.role } : {}),
     security: line.guard === 'member' ? [{ bearer: [] }] : [],
     parameters: [
       ...parametersOf(line, 'params', 'path'),

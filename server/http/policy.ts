@@ -1,5 +1,5 @@
 import type { Line } from '../../contract/line.ts'
-import { bodyBytes } from '../../contract/limits.ts'
+import { bodyBytes, lifetimes } from '../../contract/limits.ts'
 import { rates, scaled, type Rate } from '../../contract/rates.ts'
 
 /** What a limit counts by. */
@@ -24,10 +24,17 @@ export function describePolicy(line: Line, scale: number): string {
   const limits = rateLimitsOf(line, scale).map(({ by, uses, seconds }) => `${uses} ${windows[seconds]} ${counted[by]}`)
   const kilobytes = (line.bodyLimit ?? bodyBytes) / 1024
   return [
-    line.guard === 'member' ? 'For members.' : 'For everyone.',
+    whoMayCall(line),
     limits.length ? `At most ${limits.join('; ')}.` : 'As often as needed.',
     ...(line.body || line.bodyLimit ? [`The body has at most ${kilobytes} KB.`] : []),
   ].join(' ')
+}
+
+function whoMayCall({ guard, role }: Line): string {
+  if (guard === 'public') return 'For everyone.'
+  if (!role) return 'For members.'
+  const roles = [...role.filter((each) => each !== 'owner'), 'owner'].join(', ')
+  return `For staff: ${roles}; within ${lifetimes.secondFactorHours} hours of using a passkey.`
 }
 
 const windows: Record<number, string> = { 60: 'a minute', 900: 'in 15 minutes', 3_600: 'an hour', 86_400: 'a day' }

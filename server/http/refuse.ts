@@ -1,4 +1,4 @@
-import type { FailureBody } from '../../contract/failures.ts'
+import { refusals, type FailureBody, type RefusalCode } from '../../contract/failures.ts'
 
 /** A deliberate refusal: thrown anywhere below a route and answered as it is. */
 export class Refusal extends Error {
@@ -26,6 +26,9 @@ export const memberGone = () => refuse(401, { detail: 'User not found', code: 'u
 
 /** A missing row of the kind `what`: 404 `No Note matches the given query.` */
 export const missing = (what: string) => refuse(404, { detail: `No ${what} matches the given query.` })
+
+/** 409 for a rule of the product that refuses: its code and its sentence. */
+export const refuseByRule = (code: RefusalCode) => refuse(409, { detail: refusals[code], code })
 
 /** 400 for one field: `{field: [sentence]}`. */
 export const fault = (field: string, text: string) => refuse(400, { [field]: [text] })

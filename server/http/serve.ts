@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type Answer, type Api, type Key, type Parsed } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
 import type { RateName } from '../../contract/rates.ts'
+import type { Db } from '../db/connect.ts'
 import { findViewer, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
 import { readBody, readParams, readQuery } from './validate.ts'
 import type { Meters } from './metrics.ts'
 import { isRefusal, memberGone, Refusal } from './refuse.ts'
+import { holdRole, type StaffGate, type StaffViewer } from './staff.ts'
 import type { Throttle, Use } from './throttle.ts'
 
 declare module 'fastify' {
@@ -20,13 +22,17 @@ declare module 'fastify' {
   }
 }
 
-/** What routes are registered with: sessions, rate limits and metrics. */
-export type RouteContext = { app: FastifyInstance; guard: Guard; throttle: Throttle; meters: Meters }
+/** What routes are registered with: sessions, staff roles, rate limits and metrics. */
+export type RouteContext = { app: FastifyInstance; guard: Guard; admitStaff: StaffGate; throttle: Throttle; meters: Meters }
 
 /** A stream ends when its reader has taken nothing for this long, in ms: it may hold more than its connection. */
 const stalled = 30_000
 
-type ViewerOf<K extends Key> = Api[K]['guard'] extends 'member' ? Viewer : Viewer | null
+type ViewerOf<K extends Key> = Api[K] extends { role: readonly unknown[] }
+  ? StaffViewer
+  : Api[K]['guard'] extends 'member'
+    ? Viewer
+    : Viewer | null
 
 /** The limits that a line leaves to its handler. */
 type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R extends RateName)[] } ? R : never
@@ -38,6 +44,14 @@ export type Call<K extends Key> = Parsed<K> & {
   reply: FastifyReply
   /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address or account that it counts by. @throws 429 */
   count(rate: CountedBy<K>, named?: string): Promise<Use>
+} & (Api[K] extends { role: readonly unknown[] } ? StaffCall : unknown)
+
+type StaffCall = {
+  /**
+   * For a call that changes something, first in its transaction: the role that the line asks for cannot be revoked before
+   * the change is committed, and one that was revoked since the call arrived refuses it. @throws 403
+   */
+  holdRole(tx: Db): Promise<void>
 }
 
 /** Handles a call: returns the line's answer, or a stream of its JSON if it would be too large for memory. */
@@ -58,7 +72,8 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
     },
     handler: async (request, reply) => {
       const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
-      const call = { ...parseInput(line, request), viewer: request.viewer, request, reply, count }
+      const hold = (tx: Db) => holdRole(tx, request.viewer!, line.role ?? [])
+      const call = { ...parseInput(line, request), viewer: request.viewer, request, reply, count, holdRole: hold }
       reply.code(line.status)
       if (line.mediaType) reply.type(line.mediaType)
       const answer = await handler(call as unknown as Call<K>).catch((error) =>
@@ -98,10 +113,16 @@ function routeOf(key: Key, line: Line) {
   }
 }
 
-/** Finds the sender of a request, and counts it against its line's limit. @throws 401 if the line is guarded, 429 */
-const admit = (context: RouteContext, key: Key, line: Line, request: FastifyRequest) => {
+/**
+ * Finds out who sent a request and whether they may make the call, and counts it against its line's limit.
+ *
+ * @throws 401 where the line is guarded, 403 where it is staff's, 429
+ */
+async function admit(context: RouteContext, key: Key, line: Line, request: FastifyRequest) {
   const reads = key.startsWith('GET ')
-  return line.guard === 'public' ? admitAnyone(context, line, reads, request) : admitMember(context, line, reads, request)
+  if (line.guard === 'public') return admitAnyone(context, line, reads, request)
+  await admitMember(context, line, reads, request)
+  if (line.role) request.viewer = await context.admitStaff(request.viewer!, line.role)
 }
 
 /** An invalid bearer counts as none. */

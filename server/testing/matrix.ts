@@ -1,9 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Key } from '../../contract/api.ts'
-import { postNote } from './builders.ts'
+import { api, type Key } from '../../contract/api.ts'
+import type { Line } from '../../contract/line.ts'
+import type { Role } from '../../contract/limits.ts'
+import { giveRoles, postNote, staffMember } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import type { TestServer } from './server.ts'
 import { send, type Person } from './people.ts'
+import { settle } from './settlers.ts'
 import { addClass, givePlus } from './studio.ts'
 
 /** Two members; everything that a call reads or changes belongs to the owner. */
@@ -16,8 +19,18 @@ export type Input = { path?: Record<string, string | number>; query?: string; bo
  */
 export type Row = { answers: [visitor: number, owner: number, other: number]; prepare?: (world: World) => Promise<Input> | Input }
 
+/** Two new members, the first of whom may make the call: for a staff call with the first role that its line names. */
+export async function openWorld(server: TestServer, key: Key): Promise<World> {
+  const world = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
+  const { role }: Line = api[key]
+  if (role) await giveRoles(server, world.owner, role[0]!)
+  return world
+}
+
 const open = (status: number): Row['answers'] => [status, status, status]
 const own = (status: number): Row['answers'] => [401, status, status]
+/** Staff alone; which of them, its line says. */
+const staff = (status: number): Row['answers'] => [401, status, 403]
 const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.server, key, body, who.access)
 const fresh = (word: string) => `${word}${randomInt(1e12)}`
 
@@ -102,6 +115,12 @@ async function withPause(world: World): Promise<Input> {
   await withPlus(world)
   for (const { id } of [world.owner, world.other]) await world.server.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
   return {}
+}
+
+/** Another member than those of the world, who has the role. */
+const withMember = (role: Role) => async ({ server }: World): Promise<Input> => {
+  const { username } = await staffMember(server, role)
+  return { path: { username, role } }
 }
 
 /** Every call. A contract line without a row does not compile. */
@@ -215,6 +234,14 @@ export const matrix = {
   'GET /api/membership/': { answers: own(200) },
   'POST /api/membership/pause/': { answers: own(200), prepare: withPlus },
   'DELETE /api/membership/pause/': { answers: own(204), prepare: withPause },
+  'GET /api/staff/roles/': { answers: staff(200) },
+  'PUT /api/staff/roles/:username/:role/': { answers: staff(200), prepare: withMember('coach') },
+  'DELETE /api/staff/roles/:username/:role/': { answers: staff(204), prepare: withMember('coach') },
+  'POST /api/staff/members/:username/disable/': {
+    answers: staff(200),
+    prepare: ({ other }) => ({ path: { username: other.username }, body: { reason: 'They asked for it.' } }),
+  },
+  'POST /api/staff/members/:username/enable/': { answers: staff(200), prepare: ({ other }) => ({ path: { username: other.username } }) },
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
 

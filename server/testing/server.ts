@@ -27,6 +27,8 @@ import { run } from './admin.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
 
+type ProcessOptions = { journalKeys?: Keys['journal']; scale?: number; staffSecondFactor?: Services['staffSecondFactor'] }
+
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
@@ -60,7 +62,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
   const journal = { kid: 'test', secret: randomBytes(32) }
 
   /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
-  async function openProcess({ journalKeys = [journal], scale = rateLimitScale }: { journalKeys?: Keys['journal']; scale?: number } = {}) {
+  async function openProcess({ journalKeys = [journal], scale = rateLimitScale, staffSecondFactor = 'passkey' }: ProcessOptions = {}) {
     const db = connect({ url, role: appRole })
     const jobs = await openJobs(url, () => {})
     const services: Services = {
@@ -77,6 +79,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
       }),
       rateLimitScale: scale,
       origin: () => 'http://nitya.test',
+      staffSecondFactor,
       pageConfig: {
         google_client_id: google.clientId,
         google_script_url: google.scriptUrl,
@@ -116,7 +119,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     keys: { token, seal, journal },
     /** Runs a statement as the owner, bypassing the app. */
     sql: (text: string, values?: unknown[]) => run(url, text, values),
-    async openAnother(options?: Parameters<typeof openProcess>[0]) {
+    async openAnother(options?: ProcessOptions) {
       const another = await openProcess(options)
       processes.push(another)
       return another

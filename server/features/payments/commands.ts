@@ -14,9 +14,13 @@ export const usage = `npm run operator -- <what>
   order refund <order id>            all of it; ends the membership that it bought
   member grant <username> <days>     Plus, without a payment
   member revoke <username>
+  role list [username]               who runs the studio
+  role grant <username> <role> [display name]
+  role revoke <username> <role>
   clock [+3d | <time> | off]         tells or moves the product's time, except in production (docs/clock.md)
 
-Every change of what is sold or owned is written to the table operator_audit.`
+Every change of what is sold or owned is written to the table operator_audit,
+of roles to staff_audit.`
 
 export type Options = { percent?: string; off?: string; uses?: string; until?: string }
 

@@ -1,0 +1,50 @@
+import { userInfo } from 'node:os'
+import { withDatabase } from '../database.ts'
+import { displayName, roles, type Role } from '../../contract/limits.ts'
+import { readConfig } from '../../server/config.ts'
+import { connect, type Database } from '../../server/db/connect.ts'
+import { appRole, migrate } from '../../server/db/migrate.ts'
+import { changeRole, listRoles } from '../../server/features/staff/operator.ts'
+
+/** What is wrong with a command about roles, in a sentence. */
+export class RoleRefused extends Error {}
+
+const usage = `npm run operator -- role list [username]
+npm run operator -- role grant <username> <role> [display name]
+npm run operator -- role revoke <username> <role>
+
+The roles: ${roles.join(', ')}.`
+
+/**
+ * Lists, grants or revokes roles, also beside a running product: the change takes effect with the member's next call.
+ *
+ * @returns rows to print as a table, or a sentence. @throws RoleRefused for what cannot be done
+ */
+export async function runRoleCommand([verb, username, role, ...words]: string[]): Promise<object[] | string> {
+  if (verb === 'list' && role === undefined) return withStaffDatabase((db) => listRoles(db, username ?? null))
+  const name = words.join(' ')
+  if ((verb !== 'grant' && (verb !== 'revoke' || name)) || !username || !role) throw new RoleRefused(usage)
+  if (!(roles as readonly string[]).includes(role)) throw new RoleRefused(`There is no role ${role}: ${roles.join(', ')}.`)
+  if (name.length > displayName.max) throw new RoleRefused(`A display name has at most ${displayName.max} characters.`)
+  const wish = { username, role: role as Role, held: verb === 'grant', displayName: name || null }
+  switch (await withStaffDatabase((db) => changeRole(db, userInfo().username, wish))) {
+    case 'granted':
+      return `${username} is ${role} now${name && ` and called "${name}"`}.`
+    case 'revoked':
+      return `${username} is no longer ${role}.`
+    case 'unchanged':
+      return wish.held ? `${username} was ${role} already.` : `${username} was not ${role}.`
+    case 'not_found':
+      throw new RoleRefused(`There is no member ${username}.`)
+    case 'last_owner':
+      throw new RoleRefused(`${username} is the last owner: make somebody else an owner first.`)
+  }
+}
+
+function withStaffDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  return withDatabase(readConfig(), async (url) => {
+    await migrate(url)
+    const db = connect({ url, role: appRole, size: 1 })
+    return work(db).finally(db.close)
+  })
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/connect.ts'
+import { recordAudit as insertEntry } from './queries.types.ts'
+
+/**
+ * One change by staff. `whom` is the member it is about, if it is about one. The values must not name anybody: when a
+ * member leaves, the names in `who` and `whom` give way to a pseudonym, and only a key `name` is removed from the values.
+ */
+export type AuditEntry = { who: number; what: string; whom: number | null; before: object | null; after: object | null }
+
+/** Adds an entry to the staff audit. Call it in the transaction of the change. */
+export async function recordAudit(tx: Db, { who, what, whom, before, after }: AuditEntry): Promise<void> {
+  await insertEntry.run({ who, what, whom, before: asJson(before), after: asJson(after) }, tx)
+}
+
+const asJson = (values: object | null) => (values === null ? null : JSON.stringify(values))

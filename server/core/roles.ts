@@ -1,0 +1,26 @@
+import type { Role } from '../../contract/limits.ts'
+import type { Db } from '../db/connect.ts'
+import { findRoles, holdRole, lockRoles } from './queries.types.ts'
+
+/** Whether somebody with these roles may act as one of the `wanted`: an owner may act as any. */
+export const actsAs = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
+  roles.includes('owner') || roles.some((role) => wanted.includes(role))
+
+/** A member's roles as they are now, and whether their second factor is fresh in this session; null without such a member. */
+export async function readRoles(db: Db, whose: { member: number; session: string }): Promise<{ roles: Role[]; fresh: boolean } | null> {
+  const [found] = await findRoles.run(whose, db)
+  return found ? { roles: found.roles as Role[], fresh: found.fresh } : null
+}
+
+/** For a transaction that may end somebody's being an owner, as its first step: one at a time, so that one owner remains. */
+export async function lockOwners(tx: Db): Promise<void> {
+  await lockRoles.run(undefined, tx)
+}
+
+/**
+ * Whether a member still has one of the `wanted` roles, or is an owner; from here to the end of the transaction they keep
+ * it, because whoever revokes it waits.
+ */
+export async function keepsRole(tx: Db, member: number, wanted: readonly Role[]): Promise<boolean> {
+  return (await holdRole.run({ member, roles: [...wanted, 'owner'] }, tx)).length > 0
+}

@@ -1,0 +1,118 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Role } from '../../../contract/limits.ts'
+import { giveRoles, staffMember } from '../../testing/builders.ts'
+import { useServer } from '../../testing/server.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { settle } from '../../testing/settlers.ts'
+
+const held = useServer()
+let owner: Person
+let bela: Person
+
+beforeAll(async () => {
+  owner = await staffMember(held.server, 'owner')
+  bela = await settle(held.server, 'bela')
+})
+
+const grant = (whom: Person, role: Role, body?: object, by = owner) =>
+  send(held.server, `PUT /api/staff/roles/${whom.username}/${role}/`, body, by.access)
+const revoke = (whom: Person, role: Role, by = owner) =>
+  send(held.server, `DELETE /api/staff/roles/${whom.username}/${role}/`, undefined, by.access)
+const auditOf = (whom: Person) =>
+  held.server.sql('select who, what, whom, before, after from staff_audit where whom_member = $1 order by id', [whom.id])
+
+it('a role is granted once, under a name, and each change is in the audit', async () => {
+  const answers = [await grant(bela, 'host', { display_name: 'Bela R.' }), await grant(bela, 'host')]
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([200, { username: bela.username, name: 'Bela R.', roles: ['host'] }])
+  }
+  expect((await grant(bela, 'host', { display_name: 'Bela' })).json().name).toBe('Bela')
+  expect((await grant(bela, 'coach')).json().roles).toEqual(['coach', 'host'])
+  expect([(await revoke(bela, 'coach')).statusCode, (await revoke(bela, 'coach')).statusCode]).toEqual([204, 204])
+  const entry = { who: owner.username, whom: bela.username }
+  expect(await auditOf(bela)).toEqual([
+    { ...entry, what: 'role.grant', before: { roles: [], name: null }, after: { roles: ['host'], name: 'Bela R.' } },
+    { ...entry, what: 'role.grant', before: { roles: ['host'], name: 'Bela R.' }, after: { roles: ['host'], name: 'Bela' } },
+    { ...entry, what: 'role.grant', before: { roles: ['host'], name: 'Bela' }, after: { roles: ['coach', 'host'], name: 'Bela' } },
+    { ...entry, what: 'role.revoke', before: { roles: ['coach', 'host'], name: 'Bela' }, after: { roles: ['host'], name: 'Bela' } },
+  ])
+})
+
+it('everybody with a role is listed, page by page', async () => {
+  await giveRoles(held.server, bela, 'desk')
+  const list = async (url: string) => {
+    const answer = await send(held.server, url, undefined, owner.access)
+    return { rows: answer.json(), next: /<([^>]+)>/.exec(String(answer.headers['link']))?.[1] }
+  }
+  const first = await list('GET /api/staff/roles/?limit=1')
+  expect(first.rows).toEqual([{ username: owner.username, name: owner.username, roles: ['owner'] }])
+  expect((await list(`GET ${first.next}`)).rows).toMatchObject([{ username: bela.username, roles: expect.arrayContaining(['desk']) }])
+})
+
+it('an unknown member is missing, an unknown role has no path, and a name has at most 60 characters', async () => {
+  const nobody = { ...bela, username: 'nobody-of-us' }
+  for (const answer of [await grant(nobody, 'host'), await revoke(nobody, 'host')]) {
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'No Member matches the given query.' }])
+  }
+  expect((await grant(bela, 'admin' as Role)).json()).toEqual({ detail: 'Not found.' })
+  expect((await grant(bela, 'host', { display_name: 'x'.repeat(61) })).json()).toEqual({
+    display_name: ['Ensure this field has no more than 60 characters.'],
+  })
+})
+
+it('nobody changes their own roles, and the last owner stays', async () => {
+  const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
+  expect([(await grant(owner, 'desk')).statusCode, (await grant(owner, 'desk')).json()]).toEqual([409, own])
+  expect((await revoke(owner, 'owner')).json()).toEqual({ detail: 'One owner has to remain.', code: 'last_owner' })
+  await grant(bela, 'owner')
+  expect((await revoke(owner, 'owner')).json()).toEqual(own)
+  // An owner who is disabled cannot run the studio.
+  await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
+  expect((await revoke(owner, 'owner')).json().code).toBe('last_owner')
+  await held.server.sql('update members set disabled_at = null where id = $1', [bela.id])
+  await revoke(bela, 'owner')
+  expect(await auditOf(owner)).toEqual([])
+})
+
+it('of two owners who remove each other, through two processes, one remains', async () => {
+  const processes = [held.server, await held.server.openAnother()]
+  for (let round = 0; round < 10; round++) {
+    const two = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'owner')] as const
+    const remove = (n: 0 | 1) => send(processes[n]!, `DELETE /api/staff/roles/${two[1 - n]!.username}/owner/`, undefined, two[n].access)
+    const codes = (await Promise.all([remove(0), remove(1)])).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([204, 403])
+    const left = await held.server.sql("select member::int from member_roles where role = 'owner' and member = any($1)", [two.map(({ id }) => id)])
+    expect(left).toEqual([{ member: two[codes.indexOf(204)]!.id }])
+    await held.server.sql('delete from member_roles where member = any($1)', [two.map(({ id }) => id)])
+  }
+})
+
+it('what staff did stays when they or those it was about leave, under one pseudonym each', async () => {
+  const [boss, coach] = [await staffMember(held.server, 'owner'), await settle(held.server, 'coach')]
+  await grant(coach, 'coach', { display_name: 'Coach Name' }, boss)
+  await revoke(coach, 'coach', boss)
+  await grant(boss, 'desk')
+  await held.server.sql('delete from members where id = any($1)', [[boss.id, coach.id]])
+  const rows = await held.server.sql('select who, what, whom, before, after, who_member, whom_member from staff_audit order by id desc limit 3')
+  const pseudonym = expect.stringMatching(/^former member [0-9a-f-]{36}$/)
+  const [latest, revoked, granted] = rows
+  expect(granted).toMatchObject({ who: pseudonym, what: 'role.grant', whom: pseudonym, after: { roles: ['coach'] }, who_member: null, whom_member: null })
+  expect([revoked!.who, revoked!.whom, latest!.whom]).toEqual([granted!.who, granted!.whom, granted!.who])
+  expect(granted!.who).not.toBe(granted!.whom)
+  expect(latest!.who).toBe(owner.username)
+  for (const sign of [boss.username, coach.username, 'Coach Name', String(boss.id)]) expect(JSON.stringify(rows)).not.toContain(sign)
+})
+
+it('the audit only grows', async () => {
+  for (const change of ["update staff_audit set what = 'x'", 'delete from staff_audit', 'update staff_audit set after = null']) {
+    await expect(held.server.sql(change)).rejects.toThrow('the audit only grows')
+    await expect(held.server.services.db.query(change, [])).rejects.toThrow('permission denied')
+  }
+})
+
+it('without a second factor by setting, a role is enough', async () => {
+  const local = await held.server.openAnother({ staffSecondFactor: 'none' })
+  await held.server.sql('update sessions set second_factor_until = null where member = $1', [owner.id])
+  const list = (through: Pick<typeof local, 'app'>) => send(through, 'GET /api/staff/roles/', undefined, owner.access)
+  expect([(await list(local)).statusCode, (await list(held.server)).statusCode]).toEqual([200, 403])
+})

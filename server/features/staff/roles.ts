@@ -1,0 +1,40 @@
+import type { Role } from '../../../contract/limits.ts'
+import type { Db } from '../../db/connect.ts'
+import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { missing, refuseByRule } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import { roleLost, type StaffViewer } from '../../http/staff.ts'
+import type { Services } from '../../services.ts'
+import { changeRole, findStaff, listStaff } from './queries.types.ts'
+
+/** Who has which role. Owners decide. */
+export function serveRoles(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/roles/', async ({ query, request, reply }) => {
+    const { limit, reach, after } = readPage(query, 'oldest')
+    const { rows, next } = cutPage(limit, await listStaff.run({ reach, afterAt: after.at, afterId: after.id }, db))
+    linkNext(request, reply, limit, next)
+    return rows.map(({ username, name, roles }) => ({ username, name, roles: roles as Role[] }))
+  })
+
+  serve(context, 'PUT /api/staff/roles/:username/:role/', async ({ params, body, viewer }) => {
+    await change(db, viewer, { ...params, held: true, displayName: body.display_name ?? null })
+    const [found] = await findStaff.run({ username: params.username }, db)
+    if (!found) throw missing('Member')
+    return { ...found, roles: found.roles as Role[] }
+  })
+
+  serve(context, 'DELETE /api/staff/roles/:username/:role/', async ({ params, viewer }) => {
+    await change(db, viewer, { ...params, held: false, displayName: null })
+    return undefined
+  })
+}
+
+type RoleChange = { username: string; role: Role; held: boolean; displayName: string | null }
+
+/** @throws 403 for one who is no owner any more, 404 for an unknown member, 409 `own_account` or `last_owner` */
+async function change(db: Db, viewer: StaffViewer, wish: RoleChange): Promise<void> {
+  const [{ outcome } = { outcome: '' }] = await changeRole.run({ ...wish, who: viewer.id, operator: null }, db)
+  if (outcome === 'forbidden') throw await roleLost(db, viewer)
+  if (outcome === 'not_found') throw missing('Member')
+  if (outcome === 'own_account' || outcome === 'last_owner') throw refuseByRule(outcome)
+}

@@ -1,0 +1,10 @@
+import type { RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { serveAccess } from './access.ts'
+import { serveRoles } from './roles.ts'
+
+/** The people who run the studio: who has which role, and what they see of members. */
+export function staff(context: RouteContext, services: Services): void {
+  serveRoles(context, services)
+  serveAccess(context, services)
+}

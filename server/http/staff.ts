@@ -1,0 +1,46 @@
+import { sentence } from '../../contract/failures.ts'
+import type { Role } from '../../contract/limits.ts'
+import { actsAs, keepsRole, readRoles } from '../core/roles.ts'
+import type { Db } from '../db/connect.ts'
+import type { Viewer } from './bearer.ts'
+import { memberGone, refuse } from './refuse.ts'
+
+/** A member of staff who may make the call, with all roles they have. */
+export type StaffViewer = Viewer & { roles: readonly Role[] }
+
+/**
+ * Lets staff pass who have one of the `wanted` roles or are owners, with a second factor that is fresh in this session.
+ * The database is asked on every call, so that a role ends with the next one, in every process.
+ *
+ * @throws 403 without such a role; 403 with the code `second_factor` when it is only that which is missing
+ */
+export type StaffGate = (viewer: Viewer, wanted: readonly Role[]) => Promise<StaffViewer>
+
+export function openStaffGate(db: Db, secondFactor: 'passkey' | 'none'): StaffGate {
+  return async (viewer, wanted) => {
+    const found = await readRoles(db, { member: viewer.id, session: viewer.session })
+    if (!found) throw memberGone()
+    const { roles, fresh } = found
+    if (!actsAs(roles, wanted)) throw forbidden()
+    if (!fresh && secondFactor !== 'none') throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
+    return { ...viewer, roles }
+  }
+}
+
+/**
+ * Keeps the role that a change takes until its transaction ends. A role that was revoked since the call arrived refuses
+ * it; one that is being revoked waits until the change is done.
+ *
+ * @throws 403, or 401 when the account was deleted
+ */
+export async function holdRole(tx: Db, viewer: Viewer, wanted: readonly Role[]): Promise<void> {
+  if (!(await keepsRole(tx, viewer.id, wanted))) throw await roleLost(tx, viewer)
+}
+
+/** What is answered to staff who lost their role, or their account, while their call ran. */
+export async function roleLost(db: Db, { id, session }: Viewer) {
+  return (await readRoles(db, { member: id, session })) ? forbidden() : memberGone()
+}
+
+/** 403 for what one's roles do not allow. */
+export const forbidden = () => refuse(403, { detail: sentence.forbidden })
