@@ -15,6 +15,7 @@ import { site } from './features/site/routes.ts'
 import { staff } from './features/staff/routes.ts'
 import { openGuard } from './http/bearer.ts'
 import { readBodies } from './http/bodies.ts'
+import { compressAnswers } from './http/compress.ts'
 import { closeGently, connections } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
@@ -73,6 +74,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   readBodies(app)
   answerFailures(app)
   setHeaders(app)
+  compressAnswers(app)
   if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
   app.after(() => refuseUnknown(app))
 

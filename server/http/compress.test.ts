@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, expect, it } from 'vitest'
+import { join, send, type Person } from '../testing/people.ts'
+import { useServer } from '../testing/server.ts'
+
+const held = useServer()
+const content = 'Ten slow breaths by the window, and then the kettle. '.repeat(60).trim()
+let asha: Person
+
+beforeAll(async () => {
+  asha = await join(held.server, 'asha')
+  await send(held.server, 'POST /api/posts/notes/', { title: 'Morning', content }, asha.access)
+})
+
+const read = (url: string, accepted?: string) =>
+  held.server.app.inject({
+    url,
+    headers: { authorization: `Bearer ${asha.access}`, ...(accepted !== undefined && { 'accept-encoding': accepted }) },
+  })
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+  ['zstd', undefined, (body: Buffer) => body],
+  [undefined, undefined, (body: Buffer) => body],
+])('to a reader that accepts %j a long list is sent as %s', async (accepted, encoding, decode) => {
+  const plain = await read('/api/posts/notes/')
+  const { headers, rawPayload } = await read('/api/posts/notes/', accepted)
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-length']).toBe(String(rawPayload.length))
+  expect(headers.vary).toMatch(/Accept-Encoding$/)
+  expect(decode(rawPayload).toString()).toBe(plain.body)
+  if (encoding) expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+})
+
+it('a short answer is left as it is', async () => {
+  const { headers } = await read('/api/posts/user/', 'br')
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+it('the answer to an act is left as it is, however long', async () => {
+  const { headers, body } = await held.server.app.inject({
+    method: 'POST',
+    url: '/api/posts/notes/',
+    headers: { authorization: `Bearer ${asha.access}`, 'accept-encoding': 'br' },
+    payload: { title: 'Evening', content },
+  })
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(body)).toMatchObject({ content })
+})

@@ -1,0 +1,39 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib'
+
+/** Answers of fewer characters fit into one packet anyway. */
+const least = 1_400
+/** Fast, and nearly as small as the slower settings: figures in docs/decisions/0115-compressed-answers.md. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+const gzipOptions = { level: 3 }
+
+const compressors: Record<string, (text: string, done: CompressCallback) => void> = {
+  br: (text, done) => brotliCompress(text, brotliOptions, done),
+  gzip: (text, done) => gzip(text, gzipOptions, done),
+}
+const encodings = [...Object.keys(compressors), 'identity']
+
+/**
+ * Compresses answers to GET that are long enough. Other answers are left as they are: they are short, and some hold
+ * tokens. Why this does not leak anything is in docs/decisions/0115-compressed-answers.md.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < least || request.method !== 'GET') return done(null, payload)
+    addVary(reply)
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity'
+    const compress = compressors[encoding]
+    if (!compress || reply.hasHeader('content-encoding')) return done(null, payload)
+    compress(payload, (error, compressed) => {
+      if (error) return done(error)
+      reply.header('content-encoding', encoding).header('content-length', compressed.length)
+      done(null, compressed)
+    })
+  })
+}
+
+/** CORS may have said that it differs by origin too. */
+function addVary(reply: FastifyReply) {
+  reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+}
