@@ -1,8 +1,10 @@
+import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
+import { screens } from './screens.ts'
 import { refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -160,7 +162,7 @@ test('from within the app a page to read says that it is loading, and comes as a
   expect(await page.title()).toBe('Yoga bandhas, the quiet locks · Nitya Blog')
   expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('seen')
   await page.goBack()
-  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
+  await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await goWithin(page, '/blogs/none-such')
   await page.getByRole('heading', { name: '404 - Blog not found' }).waitFor()
 })
@@ -188,6 +190,31 @@ test.each(['/login', '/payments'])('what is typed at %s before the app runs is n
   }
   expect(await page.locator('title').count()).toBe(1)
   expect(await page.locator('link[rel="canonical"]').count()).toBe(path === '/payments' ? 1 : 0)
+})
+
+test('every document the build wrote is valid HTML', async () => {
+  const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
+  const faults: string[] = []
+  for (const path of [...screens.map(({ path }) => path), ...posts]) {
+    const { results } = await checker.validateString(await (await fetch(product.site + path)).text())
+    faults.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path}: ${message} (${ruleId})`)))
+  }
+  expect(faults).toEqual([])
+})
+
+test('going on before the app runs ends at the screen of the new address, without a complaint', async () => {
+  const { page } = await walker()
+  let arrive = () => {}
+  const held = new Promise<void>((release) => (arrive = release))
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
+  await goWithin(page, '/forgot-reset-password')
+  arrive()
+  await page.getByRole('button', { name: 'Send Reset Link' }).waitFor()
 })
 
 test('an unknown slug is a 404, and says so in the blog’s words', async () => {

@@ -99,6 +99,7 @@ test('offline, an expired session waits: its tokens stay, and the person is back
   await page.route('**/api/accounts/token/refresh/', (route) => route.abort('internetdisconnected'))
   await page.goto('/community')
   await page.waitForURL('/login?next=%2Fcommunity')
+  await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
   await page.unroute('**/api/accounts/token/refresh/')
   await context.setOffline(true)

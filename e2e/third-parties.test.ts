@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
+import { screens } from './screens.ts'
 import { logIn, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
+
+const config = async () => (await (await fetch(`${product.site}/api/config/`)).json()) as { google_script_url: string }
 
 /** The origins of the scripts in the page, and which third party's globals it has. */
 const thirdParties = (page: Page) =>
@@ -13,6 +16,28 @@ const thirdParties = (page: Page) =>
     globals: ['google', 'Razorpay'].filter((name) => name in window),
   }))
 const none = { scripts: [], globals: [] }
+const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+test('only the two ways in admit Google’s script, and only the payments Razorpay’s', async () => {
+  const google = new URL((await config()).google_script_url).origin
+  for (const { pattern, path } of screens) {
+    const policy = (await fetch(product.site + path)).headers.get('content-security-policy')!
+    expect(policy.includes(google), pattern).toBe(['/login', '/register'].includes(pattern))
+    expect(policy.includes(product.razorpay), pattern).toBe(pattern === '/payments')
+  }
+})
+
+test('the app’s own ways to the login and to the payments lead to documents that admit their scripts', async () => {
+  const { page } = await memberWalker(await makeMember('chetan'))
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Upgrade Now' }).click()
+  await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['Razorpay'])
+  await page.goto('/community')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['google'])
+})
 
 test('after a login, the members’ side is a document without Google’s script', async () => {
   const member = await makeMember('asha')
@@ -32,7 +57,7 @@ test('from login to register Google’s script stays; to the forgotten password 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   await page.getByRole('button', { name: 'Join the Movement!' }).waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await sameDocument(page)).toBe(true)
   await page.getByRole('link', { name: 'Already have an account? Login Here' }).click()
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor()
@@ -46,12 +71,12 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   const { page } = await memberWalker(await makeMember('bela'))
   // By a link of the app, so that the way back is one of its own, too.
   await page.goto('/dashboard')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['Razorpay'])
   expect((await thirdParties(page)).scripts.map((src) => new URL(src).origin)).toEqual([product.razorpay])
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await leave(page)
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
+  await expect.poll(() => sameDocument(page).catch(() => true)).toBe(false)
   await page.getByRole('heading', { level: 1, name: /Share Your Journey|Dashboard/ }).waitFor()
   expect(await thirdParties(page)).toEqual(none)
 })

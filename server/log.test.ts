@@ -41,6 +41,16 @@ it.skipIf(process.platform !== 'linux')('while the disk is full, later lines are
   expect(log.dropped()).toBe(dropped)
 })
 
+it.skipIf(process.platform !== 'linux')('when space returns only at the very end, the log still says how many lines are missing', async () => {
+  await symlink('/dev/full', file)
+  const log = openLog(file, (dropped) => logger.warn({ dropped }))
+  const logger = pino({}, log)
+  for (let n = 0; n < 2_000; n++) logger.info({ n, text: 'x'.repeat(1_000) })
+  await unlink(file)
+  log.close()
+  expect((await linesOf(file)).at(-1)).toMatchObject({ dropped: log.dropped() })
+})
+
 it('after a rotation, logging continues in a new file', async () => {
   const log = openLog(file)
   const logger = pino({}, log)

@@ -43,6 +43,8 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
     const count = dropped - reported
     reported = dropped
     onRecovered(count)
+    // What the callback logs is written with the rest: after the flush at the process's end there is no next one.
+    flushSync()
   }
   const timer = setInterval(flushSync, flushEvery).unref()
   process.on('exit', flushSync)

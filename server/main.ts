@@ -19,6 +19,7 @@ import { deliverMails } from './mails.ts'
 import { previewNote } from './features/community/preview.ts'
 import { logging } from './http/logs.ts'
 import { serveMetrics } from './http/metrics-port.ts'
+import type { Sources } from './http/page-headers.ts'
 import { servePages } from './http/pages.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { shedLoad } from './http/shedding.ts'
@@ -121,11 +122,12 @@ export async function serve(settings: Settings): Promise<Running> {
   shedLoad(app, db, inFlight)
   serveSecurityTxt(app, settings.securityContact, () => address)
   if (settings.webFolder) {
-    const everywhere = [newsletterSources(settings.newsletterUrl)]
-    const inTheApp = [...everywhere, googleSources(google?.scriptUrl ?? null), checkoutSources(settings.razorpay)]
+    const newsletter = newsletterSources(settings.newsletterUrl)
+    const signIn = googleSources(google?.scriptUrl ?? null)
+    const thirdParties: Record<string, Sources> = { '/login': signIn, '/register': signIn, '/payments': checkoutSources(settings.razorpay) }
     await servePages(app, {
       folder: settings.webFolder,
-      sources: (_pattern, { runsApp }) => (runsApp ? inTheApp : everywhere),
+      sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
       secure: address.startsWith('https:'),
       previews: { '/notes/:id': ({ id = '' }) => previewNote(services, id) },
       words: () => ({

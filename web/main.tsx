@@ -14,8 +14,12 @@ const app = (
 await preloadScreen(location.pathname)
 
 startTransition(() => {
-  // Some documents hold their whole screen; the others only say that it is loading (document/render.tsx).
-  if ('whole' in root.dataset) {
+  // Some documents hold the whole screen of one path; the others only say that it is loading (document/render.tsx).
+  const { whole } = root.dataset
+  if (whole !== undefined && whole !== location.pathname) {
+    // The person went back or forward before the app could take part.
+    location.reload()
+  } else if (whole !== undefined) {
     hydrateRoot(root, app)
   } else {
     // The server may have described a shared note here; that would stay when the person goes on to another screen.

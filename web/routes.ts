@@ -12,6 +12,8 @@ export type Route = {
   listed?: true
   /** A page's own script, a file below web/. */
   script?: string
+  /** Whose script the screen loads from another origin. The policy of its own document alone admits it (lib/script.ts). */
+  thirdParty?: 'google' | 'razorpay'
   /** The calls a screen makes first. Its document makes them before the app's code has come (document/early.ts). */
   early?: readonly string[]
 }
@@ -29,15 +31,15 @@ export const routes: readonly Route[] = [
   page('/blogs/:slug', 'features/blog/BlogPostScreen.tsx'),
   page('*', 'features/site/NotFoundScreen.tsx'),
 
-  open('/login', 'features/accounts/LoginScreen.tsx'),
-  open('/register', 'features/accounts/RegisterScreen.tsx'),
+  { ...open('/login', 'features/accounts/LoginScreen.tsx'), thirdParty: 'google' },
+  { ...open('/register', 'features/accounts/RegisterScreen.tsx'), thirdParty: 'google' },
   open('/forgot-reset-password', 'features/accounts/ForgotScreen.tsx'),
   open('/forgot-reset-password/:token', 'features/accounts/ResetScreen.tsx'),
   // Mails link to the second; the first is the other reading of the specification.
   open('/verify/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/verify-email/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/not-me/:token', 'features/accounts/NotMeScreen.tsx'),
-  { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true },
+  { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
   members('/community', 'features/community/CommunityScreen.tsx', 'GET /api/posts/notes/', 'GET /api/payments/status/'),

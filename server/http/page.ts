@@ -13,8 +13,6 @@ export type Page = {
   type: string
   etag: string
   scriptHashes: string[]
-  /** Whether it loads the app; other pages are plain documents, whose links load other pages. */
-  runsApp: boolean
 }
 
 const types: Record<string, string> = {
@@ -34,7 +32,6 @@ export async function openPage(path: string, words: Record<string, string>): Pro
     type: types[extname(path)]!,
     etag: `"${digest(text).slice(0, 22)}"`,
     scriptHashes: [...new Set(inlineScripts(text).map((script) => `'sha256-${digest(script)}'`))],
-    runsApp: text.includes('/assets/main-'),
   }
 }
 

@@ -17,7 +17,7 @@ export type PagesOptions = {
   /** The folder of the built web app: `pages.json`, and `client/` with the files. */
   folder: string
   /** What a page may load from other origins, by its pattern. */
-  sources: (pattern: string, page: Page) => Sources[]
+  sources: (pattern: string) => Sources[]
   /** The product is served over TLS. */
   secure: boolean
   /** What replaces `%NAME%` in the pages' text, such as the address they are served at. */
@@ -45,7 +45,7 @@ export async function servePages(app: FastifyInstance, { folder, sources, secure
       const page = await open(file)
       setHeaders ??= preparePageHeaders({
         scriptHashes: page.scriptHashes,
-        sources: sources(pattern, page),
+        sources: sources(pattern),
         secure,
         hasToken: pattern.includes(':token'),
       })

@@ -61,7 +61,7 @@ async function renderScreen(path: string) {
     </StaticRouter>
   )
   const failures: unknown[] = []
-  const { prelude } = await prerender(inApp(screen, { 'data-whole': '' }), {
+  const { prelude } = await prerender(inApp(screen, { 'data-whole': path }), {
     onError: (error) => void failures.push(error),
     // In one piece: no boundary is sent after the rest.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

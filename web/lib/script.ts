@@ -1,18 +1,20 @@
+import { routes, type Route } from '../routes.ts'
+
+type ThirdParty = NonNullable<Route['thirdParty']>
+
 const loads = new Map<string, Promise<void>>()
-/** For each third party's script that this document has begun to load: the paths of the screens that use it. */
-const users: (readonly string[])[] = []
+/** Whose script this document has begun to load. */
+let loaded: ThirdParty | undefined
 
 /**
  * Loads a third party's script, once for the document. Rejects when it cannot be had (offline, blocked by the browser, or
  * the person has left its screens); the next call tries again.
- *
- * @param screens the paths of the screens that use it. Every other path then gets a document of its own (`mustLeave`).
  */
-export async function loadScript(address: string, screens: readonly string[]): Promise<void> {
+export async function loadScript(address: string, thirdParty: ThirdParty): Promise<void> {
   const known = loads.get(address)
   if (known) return known
-  if (!screens.includes(location.pathname)) throw new Error(`${address} is not for ${location.pathname}`)
-  users.push(screens)
+  if (thirdPartyAt(location.pathname) !== thirdParty) throw new Error(`${address} is not for ${location.pathname}`)
+  loaded = thirdParty
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
@@ -30,7 +32,17 @@ export async function loadScript(address: string, screens: readonly string[]): P
 }
 
 /**
- * Whether the screen at `path` may not be shown in this document, since it holds a third party's script that has no
- * business there. A script cannot be unloaded: only a new document is free of it.
+ * Whether the screen at `path` needs a document of its own: this one holds a third party's script, which only a new
+ * document is free of, or its policy does not admit the script that the screen loads. Offline there is no script to
+ * admit, and no document to be had: somebody who logs out there still reaches the login.
  */
-export const mustLeave = (path: string): boolean => users.some((screens) => !screens.includes(path))
+export function mustLeave(path: string): boolean {
+  const app = globalThis.document?.getElementById('app')
+  // The build renders screens too, and is in no document.
+  if (!app) return false
+  const wanted = thirdPartyAt(path)
+  if (wanted && wanted !== thirdPartyAt(app.dataset.whole)) return navigator.onLine
+  return loaded !== undefined && loaded !== wanted
+}
+
+const thirdPartyAt = (path: string | undefined) => routes.find((route) => route.path === path)?.thirdParty

@@ -16,6 +16,8 @@ export type Manner = {
   password?: string
   /** Takes the answer as a file, without reading what is in it. */
   file?: true
+  /** The document may be left before the answer comes. */
+  keepalive?: true
   /** Milliseconds to wait where `patience` is not enough, as for a large answer. */
   patience?: number
 }
@@ -36,6 +38,7 @@ export async function send(key: string, given: Sending, how: Manner = {}): Promi
         method,
         headers: headersFor(given, how),
         body: given.body === undefined ? null : JSON.stringify(given.body),
+        keepalive: how.keepalive ?? false,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       }))
     if (!response.ok) throw new Refused(response.status, await failureBody(response))

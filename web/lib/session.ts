@@ -83,5 +83,5 @@ export function logOut() {
   const spent = storedRefresh()
   leave('logged out')
   // Best effort: a failure is of no concern to someone who has left.
-  if (spent) send('POST /api/accounts/logout/', { body: { refresh: spent } }).catch(() => undefined)
+  if (spent) send('POST /api/accounts/logout/', { body: { refresh: spent } }, { keepalive: true }).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 type Props = {
   /** How many beads the ring has, the large one at its foot left out. */
@@ -30,29 +31,27 @@ export function Mala({ beads = 27, filled, today = 0, label, children, className
     return bead === filled ? today : 0
   }
   return (
-    <figure className={className}>
-      <div className="relative">
-        <svg viewBox="0 0 100 112" fill="none" role="img" aria-label={label} className="w-full overflow-visible">
-          <circle cx="50" cy="50" r={thread} className="stroke-terracotta" strokeWidth="0.6" />
-          {ring.map(({ x, y, full }) => (
-            <g key={`${x} ${y}`}>
-              <circle cx={x} cy={y} r={radius} className="fill-card stroke-marigold" strokeWidth="0.5" />
-              {full > 0 && <circle cx={x} cy={y} r={round(radius * Math.sqrt(full))} className="fill-marigold" />}
-              {full === 1 && (
-                <circle cx={round(x - shine)} cy={round(y - shine)} r={round(shine * 0.75)} fill="#fff" opacity="0.55" />
-              )}
-            </g>
-          ))}
-          <g className="stroke-terracotta" strokeWidth="0.7" strokeLinecap="round">
-            <path d="M50 98v3M48.6 101 47 110M49.5 101l-.6 10M50.5 101l.6 10M51.4 101 53 110" />
+    <figure className={classes('relative', className)}>
+      <svg viewBox="0 0 100 112" fill="none" role="img" aria-label={label} className="w-full overflow-visible">
+        <circle cx="50" cy="50" r={thread} className="stroke-terracotta" strokeWidth="0.6" />
+        {ring.map(({ x, y, full }) => (
+          <g key={`${x} ${y}`}>
+            <circle cx={x} cy={y} r={radius} className="fill-card stroke-marigold" strokeWidth="0.5" />
+            {full > 0 && <circle cx={x} cy={y} r={round(radius * Math.sqrt(full))} className="fill-marigold" />}
+            {full === 1 && (
+              <circle cx={round(x - shine)} cy={round(y - shine)} r={round(shine * 0.75)} fill="#fff" opacity="0.55" />
+            )}
           </g>
-          <circle cx="50" cy="92" r="4.6" className="fill-terracotta" />
-          <circle cx="50" cy="100" r="1.8" className="fill-terracotta" />
-        </svg>
-        <figcaption className="absolute inset-x-0 top-0 grid aspect-square place-content-center text-center">
-          {children}
-        </figcaption>
-      </div>
+        ))}
+        <g className="stroke-terracotta" strokeWidth="0.7" strokeLinecap="round">
+          <path d="M50 98v3M48.6 101 47 110M49.5 101l-.6 10M50.5 101l.6 10M51.4 101 53 110" />
+        </g>
+        <circle cx="50" cy="92" r="4.6" className="fill-terracotta" />
+        <circle cx="50" cy="100" r="1.8" className="fill-terracotta" />
+      </svg>
+      <figcaption className="absolute inset-x-0 top-0 grid aspect-square place-content-center text-center">
+        {children}
+      </figcaption>
     </figure>
   )
 }

@@ -38,7 +38,7 @@ export async function drawButton(
 ): Promise<boolean> {
   const { google_client_id: client_id, google_script_url: address } = await call('GET /api/config/', {}, { signal })
   if (!client_id || !address) return false
-  await loadScript(address, [paths.login, paths.register])
+  await loadScript(address, 'google')
   signal.throwIfAborted()
   const identity = window.google?.accounts?.id
   if (!identity) throw new Error(`${address} did not define google.accounts.id`)

@@ -29,7 +29,7 @@ declare global {
 export async function loadCheckout(): Promise<Checkout> {
   if (window.Razorpay) return window.Razorpay
   const { razorpay_script_url: address } = await call('GET /api/config/')
-  await loadScript(address, [paths.payments])
+  await loadScript(address, 'razorpay')
   if (!window.Razorpay) throw new Error(`${address} did not define Razorpay`)
   return window.Razorpay
 }
