@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeMember, tokensOf } from './members.ts'
 import { logIn, pathOf, refreshesIn, storageOf, useBrowser } from './walker.ts'
@@ -43,6 +44,43 @@ test('tabs that find their session expired at the same moment refresh it once, a
     await tab.getByRole('heading', { name: 'Home' }).waitFor()
     expect(pathOf(tab)).toBe('/community')
   }
+  expect(refreshesIn(requests)).toBe(1)
+})
+
+test('a tab whose copy of the storage lags behind waits for the other tab’s token instead of refreshing again', async () => {
+  const member = await makeMember('bela')
+  const { access, refresh } = await tokensOf(member)
+  const { page, context, requests } = await memberWalker(member, { tokens: { access: expired(access), refresh } })
+  const lagging = await context.newPage()
+  await lagging.addInitScript(() => {
+    let copy: Record<string, string> | undefined = { ...localStorage }
+    const read = Storage.prototype.getItem
+    Storage.prototype.getItem = function (key) {
+      return copy && this === localStorage ? (copy[key] ?? null) : read.call(this, key)
+    }
+    addEventListener('storage', (event) => copy && event.stopImmediatePropagation())
+    Reflect.set(window, 'catchUp', () => {
+      copy = undefined
+      dispatchEvent(new StorageEvent('storage', { key: 'access' }))
+    })
+  })
+  // Both have read the expired token before one of them may replace it.
+  let renew = () => {}
+  const held = new Promise<void>((resolve) => (renew = resolve))
+  await context.route('**/api/accounts/token/refresh/', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/accounts/token/refresh/')
+  await page.goto('/community')
+  await asked
+  await lagging.goto('/community')
+  await expect.poll(() => locksOf(lagging)).toMatchObject({ pending: ['refresh'] })
+  renew()
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await expect.poll(() => locksOf(lagging)).toMatchObject({ pending: [], held: expect.arrayContaining(['refresh']) })
+  await lagging.evaluate(() => (Reflect.get(window, 'catchUp') as () => void)())
+  await lagging.getByRole('heading', { name: 'Home' }).waitFor()
   expect(refreshesIn(requests)).toBe(1)
 })
 
@@ -107,6 +145,13 @@ test('offline, an expired session waits: its tokens stay, and the person is back
   await page.waitForURL('/community')
   await page.getByRole('heading', { name: inside }).waitFor()
 })
+
+/** The names of the origin's locks: those that are held, and those that somebody waits for. */
+const locksOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name) }
+  })
 
 /** The same claims, as a browser reads them, with a minute gone since they ended. */
 function expired(access: string): string {
