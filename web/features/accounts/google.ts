@@ -1,6 +1,5 @@
 import { call } from '../../lib/call.ts'
 import { loadScript } from '../../lib/script.ts'
-import { paths } from '../../paths.ts'
 
 /** What Google's script passes to the page after a click. The credential is a signed token. */
 export type GoogleResponse = { credential?: unknown; clientId?: string; select_by?: string }

@@ -1,7 +1,6 @@
 import { product } from '../../../content/product.ts'
 import { call } from '../../lib/call.ts'
 import { loadScript } from '../../lib/script.ts'
-import { paths } from '../../paths.ts'
 
 /** What the checkout returns for a completed payment. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
