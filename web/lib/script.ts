@@ -37,12 +37,11 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
  * admit, and no document to be had: somebody who logs out there still reaches the login.
  */
 export function mustLeave(path: string): boolean {
-  const app = globalThis.document?.getElementById('app')
-  // The build renders screens too, and is in no document.
-  if (!app) return false
   const wanted = thirdPartyAt(path)
-  if (wanted && wanted !== thirdPartyAt(app.dataset.whole)) return navigator.onLine
-  return loaded !== undefined && loaded !== wanted
+  if (loaded !== undefined && loaded !== wanted) return true
+  // The build renders screens too, and is in no document.
+  const app = globalThis.document?.getElementById('app')
+  return Boolean(app && wanted && wanted !== thirdPartyAt(app.dataset.whole) && navigator.onLine)
 }
 
 const thirdPartyAt = (path: string | undefined) => routes.find((route) => route.path === path)?.thirdParty
