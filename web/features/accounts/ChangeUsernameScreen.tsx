@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useChangeUsername, useCurrentUsername } from './calls.ts'
 import { CardPage } from './CardPage.tsx'
 import { copy } from './copy.ts'
@@ -66,7 +67,7 @@ export default function ChangeUsernameScreen() {
 }
 
 function CurrentUsername() {
-  const { data, isError, refetch } = useCurrentUsername()
+  const { data, isError, isFetching, refetch } = useCurrentUsername()
   if (data !== undefined) {
     return (
       <p>
@@ -77,12 +78,9 @@ function CurrentUsername() {
   }
   if (!isError) return <Skeleton lines={2} />
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-      <p>{storedAccess() ? words.notLoaded : words.noToken}</p>
-      <Button look="quiet" size="small" onClick={() => void refetch()}>
-        {words.again}
-      </Button>
-    </div>
+    <TryAgain busy={isFetching} onAgain={refetch}>
+      {storedAccess() ? words.notLoaded : words.noToken}
+    </TryAgain>
   )
 }
 

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { purposes } from '../../../contract/limits.ts'
 import { useConsents } from '../../lib/consent.ts'
-import { usDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { copy } from './copy.ts'
 import { EraseJournal } from './EraseJournal.tsx'
 import { useWithdrawals } from './rightsCalls.ts'
@@ -38,12 +39,9 @@ export function Consents() {
     <>
       {!given && !isError && <Skeleton lines={4} />}
       {isError && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{words.notLoaded}</p>
-          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
-            {words.again}
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
       )}
       {given && (
         <ul ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">
@@ -54,7 +52,7 @@ export function Consents() {
                 key={purpose}
                 name={words[purpose].name}
                 agree={notices[purpose].agree}
-                status={latest ? words.given(usDate(latest.given_at), latest.version) : words.notGiven}
+                status={latest ? words.given(formatDate(latest.given_at), latest.version) : words.notGiven}
               >
                 {latest && (
                   <Button

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '../../lib/navigation.tsx'
 import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Consents } from './Consents.tsx'
 import { copy } from './copy.ts'
 import { DeleteAccountForm } from './DeleteAccountForm.tsx'
@@ -47,16 +47,10 @@ export default function YourDataScreen() {
 }
 
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        <p>{lead}</p>
-      </div>
+    <SectionCard title={title} className="flex flex-col gap-5">
+      <p>{lead}</p>
       {children}
-    </Card>
+    </SectionCard>
   )
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft } from '../../lib/keptDrafts.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { documentsAsked } from '../../testing/documents.ts'
+import { readIn } from '../../testing/languages.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -74,12 +75,13 @@ describe('a consent', () => {
   const agreed = () => part('What you agreed to')
 
   test('is shown with its date and version, and can be withdrawn', async () => {
+    readIn('en-IN')
     keepDraft('id-of-asha', 'dosha', JSON.stringify({ dosha_result: 'Vata + Pitta' }))
     backend.answers(consents, { body: both })
     backend.answers(withdrawal, { status: 204 })
     const { person } = visit('/your-data')
     const section = await agreed()
-    expect(await section.findAllByText('Agreed on 11/21/2026, to version 1 of our notice.')).toHaveLength(2)
+    expect(await section.findAllByText('Agreed on 21/11/2026, to version 1 of our notice.')).toHaveLength(2)
     for (const [name, go, sentence] of [
       ['Withdraw: My Journal', 'Yes, withdraw', '✅ Withdrawn. Nothing more is saved in your journal until you agree again.'],
       ['Withdraw: Body type', 'Yes, withdraw and erase', '✅ Withdrawn. Your body type and your answers are erased.'],

@@ -1,4 +1,4 @@
-import { usDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { useMembership, useMembershipEnd } from '../../lib/membership.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
@@ -12,7 +12,7 @@ export function CurrentMembership() {
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2">
-        {words.label} <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge> {end && words.until(usDate(end))}
+        {words.label} <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge> {end && words.until(formatDate(end))}
       </p>
       {end && <p className="text-quiet">{words.extends}</p>}
     </div>

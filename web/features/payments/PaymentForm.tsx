@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { discountCode, email as emailLimits } from '../../../contract/limits.ts'
+import { formatRupees } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { failed, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { usePrice, type Tier } from './calls.ts'
 import { loadCheckout } from './checkout.ts'
 import { copy } from './copy.ts'
 import { MethodPicker } from './MethodPicker.tsx'
-import { inRupees } from './money.ts'
 import { type Outcome, pay } from './payment.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
@@ -65,7 +65,7 @@ export function PaymentForm({ onPaid }: Props) {
       />
       <TextField
         label={copy.code.label}
-        hint={price && price.discount > 0 ? copy.code.taken(inRupees(price.discount)) : copy.code.hint}
+        hint={price && price.discount > 0 ? copy.code.taken(formatRupees(price.discount)) : copy.code.hint}
         {...(fault === undefined ? {} : { error: fault })}
         name="discount_code"
         autoComplete="off"

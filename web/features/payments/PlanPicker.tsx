@@ -1,9 +1,10 @@
-import { Button } from '../../ui/Button.tsx'
+import { formatRupees } from '../../lib/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useTiers, type Tier } from './calls.ts'
 import { Choice } from './Choice.tsx'
 import { copy } from './copy.ts'
-import { inPaise, inRupees } from './money.ts'
+import { inPaise } from './money.ts'
 
 type Props = { chosen: Tier | undefined; onChoose: (tier: Tier) => void; disabled: boolean }
 
@@ -15,11 +16,10 @@ export function PlanPicker({ chosen, onChoose, disabled }: Props) {
       <legend className="mb-2 text-sm font-semibold">{copy.plans.legend}</legend>
       {isPending && <Plans />}
       {!isPending && !tiers && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-field bg-terracotta-wash px-4 py-3">
-          <p>{copy.tiersFailed}</p>
-          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
-            {copy.tryAgain}
-          </Button>
+        <div className="rounded-field bg-terracotta-wash px-4 py-3">
+          <TryAgain busy={isFetching} onAgain={refetch}>
+            {copy.tiersFailed}
+          </TryAgain>
         </div>
       )}
       {tiers?.map((tier) => (
@@ -50,7 +50,7 @@ const Plans = () => (
 )
 
 function Plan({ tier: { name, price, duration_days } }: { tier: Tier }) {
-  const perDay = inRupees(Math.round(inPaise(price) / duration_days / 10) * 10)
+  const perDay = formatRupees(Math.round(inPaise(price) / duration_days / 10) * 10)
   return (
     <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
       <span>
@@ -58,7 +58,7 @@ function Plan({ tier: { name, price, duration_days } }: { tier: Tier }) {
         <span className="block text-sm text-quiet">{copy.plans.days(duration_days)}</span>
       </span>
       <span className="text-right">
-        <span className="block font-heading text-xl tabular-nums">{inRupees(inPaise(price))}</span>
+        <span className="block font-heading text-xl tabular-nums">{formatRupees(inPaise(price))}</span>
         <span className="block text-sm text-quiet">{copy.plans.perDay(perDay)}</span>
       </span>
     </span>

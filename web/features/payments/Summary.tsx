@@ -1,6 +1,6 @@
+import { formatRupees } from '../../lib/format.ts'
 import type { Price } from './calls.ts'
 import { copy } from './copy.ts'
-import { inRupees } from './money.ts'
 
 const words = copy.summary
 
@@ -23,11 +23,11 @@ export function Summary({ price, placeholder }: Props) {
         <dl className="flex flex-col gap-1">
           {price.discount > 0 && (
             <>
-              <Row name={words.price} value={inRupees(price.price)} />
-              <Row name={words.discount(price.code ?? '')} value={words.less(inRupees(price.discount))} />
+              <Row name={words.price} value={formatRupees(price.price)} />
+              <Row name={words.discount(price.code ?? '')} value={words.less(formatRupees(price.discount))} />
             </>
           )}
-          <Row name={words.total} value={inRupees(price.amount)} total />
+          <Row name={words.total} value={formatRupees(price.amount)} total />
         </dl>
       )}
     </div>

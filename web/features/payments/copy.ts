@@ -6,7 +6,6 @@ export const copy = {
   description: `${product.name} Plus: more live yoga, personal check-ins, the whole community. Paid once, no renewal by itself.`,
   heading: 'Choose your plan',
   lead: 'Paid once, for the days you choose. Nothing renews by itself.',
-  loading: 'Loading...',
   processing: 'Processing...',
 
   current: {
@@ -47,7 +46,6 @@ export const copy = {
   orderFailed: 'Payment failed. Please try again.',
   verificationFailed: 'Payment verification failed. Please contact support.',
   tiersFailed: 'Failed to fetch subscription tiers.',
-  tryAgain: 'Try again',
   dismissed: 'The payment window was closed. If money has left your account, your membership begins by itself within minutes.',
 
   paid: {

@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { ScreenLost } from '../../screens.tsx'
+import { failureCopy } from './failureCopy.ts'
+
+/** Both ways out load a new document, since the running app may be what is broken. */
+function Failure() {
+  const { heading, text, again, home } = failureCopy
+  return (
+    <main className="flex flex-1 flex-col items-center justify-center px-4 py-20 text-center">
+      <Mark className="size-16" />
+      <h1 className="mt-6 text-3xl">{heading}</h1>
+      <p className="mt-4 max-w-text text-lg text-quiet">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>{again}</Button>
+        <LinkButton look="outline" href={paths.landing}>
+          {home}
+        </LinkButton>
+      </div>
+    </main>
+  )
+}
+
+type Props = { at: string; children: ReactNode }
+
+/** Shows `Failure` for a screen that threw, or whose code could not be loaded. The next location, `at`, is rendered again. */
+export class FailureBoundary extends Component<Props, { at: string; failed: boolean }> {
+  override state = { at: this.props.at, failed: false }
+  readonly first = this.props.at
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ at }: Props, before: { at: string }) {
+    return at === before.at ? null : { at, failed: false }
+  }
+
+  override componentDidCatch(error: unknown) {
+    // A newer build may have replaced the file, and its document names the new one. The first screen came with its document, so
+    // reloading would not help.
+    if (error instanceof ScreenLost && navigator.onLine && this.props.at !== this.first) location.reload()
+  }
+
+  override render() {
+    return this.state.failed ? <Failure /> : this.props.children
+  }
+}

@@ -1,0 +1,19 @@
+import { Link } from '../../lib/navigation.tsx'
+import { useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { copy } from './copy.ts'
+
+/** Leads to the login, or to the community for members. On pages without the app, document/page.ts makes it the member's link. */
+export function LoginLink({ className }: { className: string }) {
+  const { isAuthenticated } = useSession()
+  return (
+    <Link
+      data-home={copy.home}
+      data-home-path={paths.community}
+      to={isAuthenticated ? paths.community : paths.login}
+      className={className}
+    >
+      {isAuthenticated ? copy.home : copy.logIn}
+    </Link>
+  )
+}
