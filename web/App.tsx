@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { BrowserRouter, useLocation, useRoutes } from 'react-router'
-import { FailureBoundary } from './features/site/Failure.tsx'
+import { FailureBoundary } from './features/site/FailureBoundary.tsx'
 import { LoadDocument } from './lib/LoadDocument.tsx'
 import { mustLeave } from './lib/script.ts'
 import { useScroll } from './lib/useScroll.ts'
 import { appRoutes } from './screens.tsx'
 import { Loading } from './ui/Loading.tsx'
 
-/** The app, in a browser. */
+/** The app in a browser. */
 export function App() {
   return (
     <BrowserRouter>
@@ -16,7 +16,7 @@ export function App() {
   )
 }
 
-/** The screen at the router's address. The build renders it too, to write the documents of some screens (document/render.tsx). */
+/** The screen at the router's location. The build prerenders it for some documents (document/render.tsx). */
 export function Screens() {
   const { key, pathname } = useLocation()
   const screen = useRoutes(appRoutes)

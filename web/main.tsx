@@ -10,19 +10,19 @@ const app = (
   </StrictMode>
 )
 
-// What the document shows stays until the code of its screen is here.
+// The document stays as it is until the code of its screen has loaded.
 await preloadScreen(location.pathname)
 
 startTransition(() => {
-  // Some documents hold the whole screen of one path; the others only say that it is loading (document/render.tsx).
+  // Some documents contain the screen of one path, the others a loading indicator (document/render.tsx).
   const { whole } = root.dataset
   if (whole !== undefined && whole !== location.pathname) {
-    // The person went back or forward before the app could take part.
+    // The visitor went back or forward before the app had loaded.
     location.reload()
   } else if (whole !== undefined) {
     hydrateRoot(root, app)
   } else {
-    // The server may have described a shared note here; that would stay when the person goes on to another screen.
+    // The server adds link previews to a note's document. They must not stay when the app shows another screen.
     for (const tag of document.head.querySelectorAll('meta:is([property], [name="description"], [name="robots"], [name^="twitter:"])')) tag.remove()
     createRoot(root).render(app)
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('the paths are those of the specification, people’s rights, and an account that is not theirs', () => {
-  const written = Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('a b/c')])
-  expect(Object.fromEntries(written)).toEqual({
+test('the paths are those of docs/product.md', () => {
+  const filled = Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('a b/c')])
+  expect(Object.fromEntries(filled)).toEqual({
     landing: '/',
     about: '/about',
     legal: '/legal',

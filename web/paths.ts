@@ -1,7 +1,4 @@
-/**
- * Every path of the app (spec §2), in one object. Nothing else spells a path: a link is `paths.login`, a link with a
- * parameter `paths.note(id)`. paths.test.ts holds the list against the route table.
- */
+/** Every path that the app links to (docs/product.md#routes): `paths.login`, `paths.note(id)`. Nothing else spells a path. */
 export const paths = {
   landing: '/',
   about: '/about',

@@ -4,17 +4,17 @@ export type Route = {
   /** The screen: a file below web/ whose default export is its component. */
   file: string
   /**
-   * `page`: finished HTML to read, sent without the app. `open`: a screen of the app that everybody may see. `members`: a
-   * screen behind the login guard.
+   * `page`: prerendered HTML without the app. `open`: a screen of the app that everybody may see. `members`: a screen behind the
+   * login guard.
    */
   kind: 'page' | 'open' | 'members'
   /** Whether the sitemap lists it. */
   listed?: true
   /** A page's own script, a file below web/. */
   script?: string
-  /** Whose script the screen loads from another origin. The policy of its own document alone admits it (lib/script.ts). */
+  /** Whose script the screen loads from another origin. Only its own document's policy admits it (lib/script.ts). */
   thirdParty?: 'google' | 'razorpay'
-  /** The calls a screen makes first. Its document makes them before the app's code has come (document/early.ts). */
+  /** The API calls a screen makes first. Its document starts them before the app's code has loaded (document/early.ts). */
   early?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const page = (path: string, file: string, more?: Partial<Route>): Route => ({ pa
 const open = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'open', early })
 const members = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'members', early })
 
-/** Every path that the product answers with a page. paths.ts has the same paths to link to. */
+/** The route table: every path with a page or screen. paths.ts has the same paths for links. */
 export const routes: readonly Route[] = [
   page('/', 'features/site/LandingScreen.tsx'),
   page('/about', 'features/site/AboutScreen.tsx'),
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   { ...open('/register', 'features/accounts/RegisterScreen.tsx'), thirdParty: 'google' },
   open('/forgot-reset-password', 'features/accounts/ForgotScreen.tsx'),
   open('/forgot-reset-password/:token', 'features/accounts/ResetScreen.tsx'),
-  // Mails link to the second; the first is the other reading of the specification.
+  // Mails link to the second; the first is also promised (docs/contract.md#verify-paths).
   open('/verify/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/verify-email/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/not-me/:token', 'features/accounts/NotMeScreen.tsx'),
@@ -54,6 +54,6 @@ export const routes: readonly Route[] = [
   members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
 
-  // For engineers, in the development server alone.
+  // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),
 ]

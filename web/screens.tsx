@@ -8,7 +8,7 @@ const guard = 'features/accounts/MembersOnly.tsx'
 
 type Code = { default: ComponentType }
 
-/** How to fetch the code of each screen, a chunk of its own. Pages to read have none: they come without the app. */
+/** Loads the code of each screen, a chunk of its own. Prerendered pages have none: they do not need the app. */
 const files = {
   ...import.meta.glob<Code>([
     './features/*/*Screen.tsx',
@@ -18,7 +18,7 @@ const files = {
   ...(import.meta.env.MODE === 'development' && import.meta.glob<Code>('./features/parts/*Screen.tsx')),
 }
 
-/** The code of a screen could not be fetched: the network is gone, or a newer build has replaced the file. */
+/** The code of a screen could not be loaded: the browser is offline, or a newer build has replaced the file. */
 export class ScreenLost extends Error {
   override name = 'ScreenLost'
 }
@@ -30,14 +30,14 @@ function load(file: string): Promise<Code> {
   const known = loading.get(file)
   if (known) return known
   const fetchCode = files[`./${file}`]
-  if (!fetchCode) throw new Error(`The route table names ${file}, and there is no such screen`)
+  if (!fetchCode) throw new Error(`The route table names ${file}, but there is no such screen`)
   const code = fetchCode().then(
     (module) => {
       loaded.set(file, module.default)
       return module
     },
     (cause: unknown) => {
-      throw new ScreenLost(`${file} could not be fetched`, { cause })
+      throw new ScreenLost(`${file} could not be loaded`, { cause })
     },
   )
   loading.set(file, code)
@@ -45,18 +45,18 @@ function load(file: string): Promise<Code> {
 }
 
 /**
- * Shows the screen of a file: at once if its code is here. A lazy component alone would always suspend when it is first
- * shown, and React may hold back what follows a fallback for 300 ms.
+ * Shows the screen of a file, at once if its code has been loaded. A lazy component always suspends when it is first rendered,
+ * and React may delay what replaces a fallback by 300 ms.
  */
 function Screen({ file }: { file: string }) {
-  // Decided once, so that the screen keeps its state after its code has come.
+  // Decided once, so that the screen keeps its state when its code has loaded.
   const [Shown] = useState(() => loaded.get(file) ?? lazy(() => load(file)))
   return <Shown />
 }
 
 const screens = routes.filter(({ kind }) => kind !== 'page')
 
-/** The route table as the router takes it. What is no screen of the app is a document of the server's. */
+/** The route table in the router's form. Any path without a screen is a document of the server. */
 export const appRoutes: RouteObject[] = [
   ...routesOf('open'),
   { element: <Screen key={guard} file={guard} />, children: routesOf('members') },
@@ -70,14 +70,14 @@ function routesOf(kind: 'open' | 'members'): RouteObject[] {
   }))
 }
 
-/** The files that are shown at a path; none for a page to read. */
+/** The files of the screen at a path; none for a prerendered page. */
 export function filesAt(path: string): string[] {
   const route = screens.find((each) => matchPath(each.path, path))
   if (!route) return []
   return route.kind === 'members' ? [guard, route.file] : [route.file]
 }
 
-/** Fetches the code of the screen at a path ahead of time. Where that fails, it is fetched again when it is shown. */
+/** Loads the code of the screen at a path ahead of time. If that fails, it is loaded again when the screen is shown. */
 export async function preloadScreen(path: string): Promise<void> {
   const wanted = filesAt(path)
   await Promise.all(wanted.map(load)).catch(() => {

@@ -6,8 +6,8 @@ import fraunces from '../styles/fonts/fraunces.woff2?url'
 import type { Renderer } from './rendered.ts'
 
 /**
- * A whole document, as text. The build writes it and the server sends it to everybody, so nothing in it may depend on who
- * is looking. What only the server knows stands as `%NAME%` until the server reads the file (lib/place.ts).
+ * A whole document as text. The build writes it and the server sends the same one to everybody, so nothing in it may depend on
+ * the visitor. The server replaces each `%NAME%` by a value of its configuration when it reads the file (lib/place.ts).
  */
 export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start = '', styles, scripts }) => {
   const { origin, chat, newsletter } = unknownPlace

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 
-/** A page as it is written: React's markup without React. */
+/** A prerendered page: React's markup without React. */
 beforeEach(() => {
   document.documentElement.dataset.theme = ''
   document.body.innerHTML = renderToStaticMarkup(
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 beforeAll(() => import('./page.ts'))
 
-test('without the app, a press on a tab shows its sheet', () => {
+test('without the app, a press on a tab shows its panel', () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Plus' }))
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Plus')
   expect(screen.getByRole('tabpanel')).toHaveTextContent('what is more')
@@ -36,7 +36,7 @@ test('without the app, the arrow keys move between tabs', () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('what is more')
 })
 
-test('without the app, the switch changes the theme and says so', () => {
+test('without the app, the switch changes the theme and its own state', () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Dark theme' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(screen.getByRole('switch')).toBeChecked()

@@ -2,18 +2,18 @@ import { watchTheme, wearTheme, wornTheme } from '../lib/theme.ts'
 import { storedAccess } from '../lib/token.ts'
 import { chooseTab, openSheetOf, tabAfter } from '../ui/tabs.ts'
 
-// The script of every page to read, in the page itself (docs/decisions/0020): what React's handlers do in the app, done on
-// the same markup for tabs, the theme switch, and a member's way home.
-const pressed = (event: Event, role: string) => (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
+// The inline script of every prerendered page without the app (docs/decisions/0020). It does on the same markup what React's
+// handlers do in the app: tabs, the theme switch, and the link to the community for members.
+const targetOf = (event: Event, role: string) => (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
 
 document.addEventListener('click', (event) => {
-  const tab = pressed(event, 'tab')
+  const tab = targetOf(event, 'tab')
   if (tab) chooseTab(tab)
-  if (pressed(event, 'switch')) wearTheme(wornTheme() === 'dark' ? 'light' : 'dark')
+  if (targetOf(event, 'switch')) wearTheme(wornTheme() === 'dark' ? 'light' : 'dark')
 })
 
 document.addEventListener('keydown', (event) => {
-  const tab = pressed(event, 'tab')
+  const tab = targetOf(event, 'tab')
   const next = tab && tabAfter(tab, event.key)
   if (!next) return
   event.preventDefault()
@@ -26,18 +26,18 @@ const showTheme = () =>
 watchTheme(showTheme)
 showTheme()
 
-const openNamedSheet = () => openSheetOf(location.hash)
-window.addEventListener('hashchange', openNamedSheet)
-openNamedSheet()
+const openNamedPanel = () => openSheetOf(location.hash)
+window.addEventListener('hashchange', openNamedPanel)
+openNamedPanel()
 
 if (storedAccess()) {
-  for (const way of document.querySelectorAll<HTMLAnchorElement>('[data-home]')) {
-    way.href = way.dataset.homePath!
-    way.textContent = way.dataset.home!
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-home]')) {
+    link.href = link.dataset.homePath!
+    link.textContent = link.dataset.home!
   }
 }
 
-// Reached from within the app (lib/LoadDocument.tsx), the way back is only a change of address to the browser.
+// If the app led here (lib/LoadDocument.tsx), going back only changes the address, so the document has to be reloaded.
 const path = location.pathname
 window.addEventListener('popstate', () => {
   if (location.pathname !== path) location.reload()

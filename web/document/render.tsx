@@ -23,7 +23,7 @@ export function plan(): Planned[] {
       const posts = entries.map(({ slug }): Planned => ({ path: `/blogs/${slug}`, pattern: `/blogs/${slug}`, status: 200, listed }))
       return [...posts, { path: '/blogs/404', pattern: path, status: 404, listed: false }]
     }
-    // Any value does for a parameter: what it names is not known before somebody asks.
+    // Any value will do for a parameter, since the document is the same for all of them.
     return [{ path: path.replace(/:\w+/, '0'), pattern: path, status: 200, listed }]
   })
 }
@@ -35,7 +35,7 @@ export async function render(path: string): Promise<Rendered> {
   const status = route.path === '*' ? 404 : 200
   const shared = { status, screens: filesAt(path), early, ...(script && { script }) } as const
   if (route.kind === 'page') return { kind: 'page', ...renderPage(path, route), ...shared }
-  // Only what is the same for everybody can be written: no members' screens, and none with a parameter.
+  // Only screens that are the same for everybody can be prerendered: no members' screens, and none with a parameter.
   if (route.kind === 'open' && route.path === path) return { kind: 'whole', ...(await renderScreen(path)), ...shared }
   return { kind: 'loading', head: `<title>${product.name}</title>`, body: renderToStaticMarkup(inApp(<Loading />)), ...shared }
 }
@@ -63,7 +63,7 @@ async function renderScreen(path: string) {
   const failures: unknown[] = []
   const { prelude } = await prerender(inApp(screen, { 'data-whole': path }), {
     onError: (error) => void failures.push(error),
-    // In one piece: no boundary is sent after the rest.
+    // In one piece: no Suspense boundary is streamed later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await new Response(prelude).text()
@@ -77,13 +77,13 @@ const inApp = (children: ReactNode, attributes: { 'data-whole'?: string } = {}) 
   </div>
 )
 
-/** React puts the metadata of what it renders before everything else. */
+/** Separates the metadata, which React renders first, from the body. */
 function split(html: string) {
   const at = html.indexOf('<div id="app"')
   return { head: html.slice(0, at), body: html.slice(at) }
 }
 
-/** The drawing by which a post is known, for the picture that links to it show. */
+/** A post's drawing, for its link preview. */
 export function renderScene(slug: string): Scene {
   const { Scene: Drawing, wash } = lookOf(slug)
   return { svg: renderToStaticMarkup(<Drawing />), wash: wash.replace(/^bg-/, '') }

@@ -1,12 +1,9 @@
-/**
- * A document to write: the path it is rendered at, the paths it answers (a pattern of the route table), its status, and
- * whether the sitemap lists it.
- */
+/** A document to write: the path it is rendered at, the pattern of paths that it serves, and whether the sitemap lists it. */
 export type Planned = { path: string; pattern: string; status: 200 | 404; listed: boolean }
 
-/** A rendered document, short of the styles and scripts that bring it to life. */
+/** A rendered document without its styles and scripts. */
 export type Rendered = {
-  /** `page`: finished. `whole`: holds its whole screen, for the app to hydrate. `loading`: the app renders the screen. */
+  /** `page`: needs no app. `whole`: contains its screen, which the app hydrates. `loading`: the app renders the screen. */
   kind: 'page' | 'whole' | 'loading'
   status: 200 | 404
   /** Its title and other metadata. */
@@ -15,9 +12,9 @@ export type Rendered = {
   body: string
   /** A page's own script, a file below web/. */
   script?: string
-  /** The screens that are shown in it, files below web/. */
+  /** The screens it shows, files below web/. */
   screens: string[]
-  /** The calls to make before the app's code has come. */
+  /** The API calls to make before the app's code has loaded. */
   early: readonly string[]
 }
 

@@ -5,35 +5,35 @@ import { afterEach, beforeEach } from 'vitest'
 import type { Answer, Key } from '../../contract/api.ts'
 import { free } from './builders.ts'
 
-export type Heard = { method: string; path: string; bearer: string | undefined; retryKey: unknown; body: unknown }
-/** `'cut'` closes the connection: a network error to the browser. `raw` is sent as it is. */
+export type Received = { method: string; path: string; bearer: string | undefined; retryKey: unknown; body: unknown }
+/** `'cut'` closes the connection, which is a network error to the browser. `raw` is sent unchanged. */
 export type Scripted<K extends Key> =
   | { status?: number; body?: Answer<K>; headers?: Record<string, string> }
   | { status: number; body?: unknown; raw?: string; headers?: Record<string, string> }
   | 'cut'
-type Script<K extends Key> = Scripted<K> | ((heard: Heard) => Scripted<K> | Promise<Scripted<K>>)
+type Script<K extends Key> = Scripted<K> | ((heard: Received) => Scripted<K> | Promise<Scripted<K>>)
 type Scripts = Map<string, Script<Key>>
 
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
-/** What nearly every screen asks about its member in the background, as a new member's server answers it. */
-const usual: [Key, Script<Key>][] = [
+/** What nearly every screen requests about its member, answered as for a new member. */
+const defaults: [Key, Script<Key>][] = [
   ['GET /api/payments/status/', { body: free }],
   ['GET /api/accounts/update-dosha/', { body: { dosha_result: null } }],
 ]
 
 /**
- * A server on loopback that answers as the test says, with the page under test on its origin, so that requests go over a
- * real socket. A call without an answer is a 404. After each test everything is forgotten, local storage too, and the next
- * test has a port of its own, so that a late request of an earlier screen is not counted there.
+ * A server on loopback with the answers that the test gives it. The page under test has its origin, so requests go over a real
+ * socket. A call without an answer is a 404. After each test it is closed and the browser's storage cleared; each test has a port
+ * of its own, so that a late request of an earlier screen is not counted.
  */
 export function useBackend() {
   let scripts: Scripts
-  let heard: Heard[]
+  let heard: Received[]
   let server: Server
 
   beforeEach(async () => {
-    scripts = new Map(usual)
+    scripts = new Map(defaults)
     heard = []
     server = createServer(replying(scripts, heard))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -57,15 +57,15 @@ export function useBackend() {
   }
 }
 
-function replying(scripts: Scripts, heard: Heard[]) {
+function replying(scripts: Scripts, heard: Received[]) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const sent = await text(request)
     const { method = '', url: path = '' } = request
     const { authorization: bearer, 'idempotency-key': retryKey } = request.headers
-    const said: Heard = { method, path, bearer, retryKey, body: sent ? JSON.parse(sent) : undefined }
-    heard.push(said)
+    const received: Received = { method, path, bearer, retryKey, body: sent ? JSON.parse(sent) : undefined }
+    heard.push(received)
     const script = [...scripts].find(([key]) => fits(key, method, path))?.[1]
-    const scripted = typeof script === 'function' ? await script(said) : script
+    const scripted = typeof script === 'function' ? await script(received) : script
     if (scripted === 'cut') return request.socket.destroy()
     const { status = 200, body, headers = {}, ...rest } = scripted ?? { status: 404, body: { detail: 'Not found.' } }
     response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close', ...headers })

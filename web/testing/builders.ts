@@ -4,7 +4,7 @@ type Note = Answer<'GET /api/posts/notes/:id/'>
 type Entry = Answer<'GET /api/journal/'>[number]
 type Membership = Answer<'GET /api/payments/status/'>
 
-/** A note as the API answers it: asha's, from 5 January 2026. A test names the fields it is about. */
+/** A note as the API returns it, by asha, from 5 January 2026. A test overrides the fields that it is about. */
 export const aNote = (fields: Partial<Note> = {}): Note => ({
   id: 7,
   title: 'Dawn',
@@ -16,7 +16,7 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   ...fields,
 })
 
-/** A journal entry, likewise. */
+/** A journal entry as the API returns it. */
 export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
   id: 1,
   content: 'Ten quiet breaths.',

@@ -2,20 +2,20 @@ import { beforeEach } from 'vitest'
 
 let expected: RegExp[]
 
-/** The test will make the app log a warning like this one. */
+/** The app must log a warning like this one during the test. */
 export function expectWarning(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** A message on the console fails the test in which it appears, and so does an expected warning that never appears. */
+/** Fails a test that logs an error or an unexpected warning, or does not log an expected one. */
 export function failOnConsole(): void {
   beforeEach(() => {
     expected = []
     const errors: string[] = []
     const warnings: string[] = []
     const { error, warn } = console
-    console.error = (...said: unknown[]) => void errors.push(textOf(said))
-    console.warn = (...said: unknown[]) => void warnings.push(textOf(said))
+    console.error = (...logged: unknown[]) => void errors.push(textOf(logged))
+    console.warn = (...logged: unknown[]) => void warnings.push(textOf(logged))
     return () => {
       Object.assign(console, { error, warn })
       const unexpected = warnings.filter((text) => !expected.some((pattern) => pattern.test(text)))
@@ -27,5 +27,5 @@ export function failOnConsole(): void {
   })
 }
 
-/** What a browser's console would show: an error with its stack and its own fields. */
-const textOf = (said: unknown[]) => said.map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : String(part))).join(' ')
+/** What a browser's console would show: errors with their stack and own fields. */
+const textOf = (logged: unknown[]) => logged.map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : String(part))).join(' ')

@@ -2,24 +2,21 @@ import { afterEach, beforeEach } from 'vitest'
 
 declare const jsdom: { virtualConsole: NodeJS.EventEmitter }
 
-let asked = 0
+let navigations = 0
 
-/**
- * jsdom loads no documents: it complains each time that the page asks for one. These complaints are counted here and not
- * printed; others still are.
- */
+/** jsdom loads no documents, and reports an error each time the page navigates to one. Counts these errors; prints all others. */
 export function countDocuments() {
-  const complain = (error: Error) => {
-    if (error.message === 'Not implemented: navigation to another Document') asked++
+  const report = (error: Error) => {
+    if (error.message === 'Not implemented: navigation to another Document') navigations++
     else console.error(error)
   }
   beforeEach(() => {
-    asked = 0
+    navigations = 0
     jsdom.virtualConsole.removeAllListeners('jsdomError')
-    jsdom.virtualConsole.on('jsdomError', complain)
+    jsdom.virtualConsole.on('jsdomError', report)
   })
-  afterEach(() => void jsdom.virtualConsole.off('jsdomError', complain))
+  afterEach(() => void jsdom.virtualConsole.off('jsdomError', report))
 }
 
-/** How often this test's page has left the app for another document. */
-export const documentsAsked = () => asked
+/** How often the page has navigated to another document in this test. */
+export const documentsAsked = () => navigations

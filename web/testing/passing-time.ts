@@ -4,12 +4,12 @@ import { afterEach, beforeEach, vi } from 'vitest'
 type Clock = 'setInterval' | 'clearInterval' | 'performance'
 
 /**
- * Timeouts, and the clocks `besides`, go by a time that passes by itself, as on the wall, until a test jumps ahead.
+ * Fakes timeouts, and any `others`, with a time that runs at the usual speed until the test advances it.
  *
- * @returns lets exactly so many milliseconds pass: what the machine needs meanwhile does not count as well.
+ * @returns advances the time by exactly so many milliseconds, without the time that the machine needs for it
  */
-export function usePassingTime(...besides: Clock[]) {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', ...besides] }))
+export function usePassingTime(...others: Clock[]) {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', ...others] }))
   afterEach(() => void vi.useRealTimers())
   return async function pass(milliseconds: number) {
     vi.setTimerTickMode('manual')

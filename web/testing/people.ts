@@ -1,4 +1,4 @@
-/** An access token as the server shapes it (contract §4), for a quarter of an hour from now. Nobody signed it. */
+/** An access token in the server's form (docs/contract.md#tokens), unsigned, which expires in 15 minutes. */
 export function accessFor(username: string, claims: Record<string, unknown> = {}): string {
   const payload = { token_type: 'access', exp: inSeconds(900), user_id: `id-of-${username}`, username, ...claims }
   return `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`
@@ -6,7 +6,7 @@ export function accessFor(username: string, claims: Record<string, unknown> = {}
 
 export const expiredFor = (username: string) => accessFor(username, { exp: inSeconds(-60) })
 
-/** Leaves tokens in local storage, as a login would have. */
+/** Stores tokens as a login does. */
 export function remember(access: string, refresh = 'head.refresh.signature') {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', refresh)

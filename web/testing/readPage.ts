@@ -1,6 +1,6 @@
 import { render } from '../document/render.tsx'
 
-/** Opens the page to read at `path` as it is sent: finished HTML, and the script of all pages. */
+/** Opens the prerendered page at `path` as the server sends it: its HTML and the script of all pages. */
 export async function readPage(path: string) {
   window.history.replaceState(null, '', path)
   document.body.innerHTML = (await render(path)).body

@@ -9,20 +9,20 @@ countDocuments()
 afterEach(cleanup)
 
 /**
- * React runs the effects of what it painted in a later turn of the event loop, so a screen that a test has just found may not
- * listen yet. Every wait for a screen waits one turn more; turns run in order, so one is enough.
+ * React runs effects in a later turn of the event loop than it renders, so a screen that a test has just found may not have its
+ * listeners yet. Each wait therefore waits for one more turn; turns run in order, so one is enough.
  */
 const { asyncWrapper } = getConfig()
 const turn = setImmediate
-const untilListening: typeof asyncWrapper = (wait) =>
+const waitForEffects: typeof asyncWrapper = (wait) =>
   asyncWrapper(async () => {
     const found = await wait()
-    await new Promise((listening) => turn(listening))
+    await new Promise((next) => turn(next))
     return found
   })
 
 // The first visit of a run also compiles the screen.
-configure({ asyncUtilTimeout: 5_000, asyncWrapper: untilListening })
+configure({ asyncUtilTimeout: 5_000, asyncWrapper: waitForEffects })
 
 /** jsdom has no layout: no media query matches, nothing scrolls and no size changes. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
@@ -33,7 +33,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
-/** jsdom has the dialog element without its methods. */
+/** jsdom's dialog element has no methods. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
 }

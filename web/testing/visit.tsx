@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { App } from '../App.tsx'
 
-/**
- * Opens the app at `path`, in React's strict mode, in a tab whose history begins there. Returns what was rendered and a
- * person to act in it.
- */
+/** Opens the app at `path` in strict mode. Returns what was rendered, and `person` to act in it. */
 export function visit(path: string) {
   window.history.replaceState(null, '', path)
   const view = render(
@@ -17,5 +14,5 @@ export function visit(path: string) {
   return { ...view, person: userEvent.setup() }
 }
 
-/** The address in the tab's address bar, without its origin and hash. */
+/** The path and query in the address bar. */
 export const address = () => location.pathname + location.search

@@ -13,7 +13,7 @@ import { blogData } from './structured.ts'
 
 const { heading, pageTitle, description, lead, none, clear, posts } = copy.list
 
-/** The blog's list of posts, with its search and its tags (filter.ts). */
+/** The list of posts, with a search field and tags (filter.ts). */
 export default function BlogListScreen() {
   return (
     <>

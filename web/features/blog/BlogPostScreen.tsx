@@ -12,7 +12,7 @@ import { articleData, pictureOf, questionData } from './structured.ts'
 
 const posts = import.meta.glob<Post>('../../../content/blog/*.md', { import: 'default', eager: true })
 
-/** One post of the blog, or the page that answers for a slug that no post has. */
+/** A post, or the page for a slug that no post has. */
 export default function BlogPostScreen() {
   const { slug } = useParams()
   const post = posts[`../../../content/blog/${slug}.md`]

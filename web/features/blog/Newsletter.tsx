@@ -2,8 +2,8 @@ import { place } from '../../lib/place.ts'
 import { copy } from './copy.ts'
 
 /**
- * The newsletter's own page in a frame (spec §2, §9): closed in by the sandbox that the server knows fits it, told
- * nothing of where it stands, and not fetched before it comes near (quality S17).
+ * The newsletter's own page in a frame: sandboxed as the server's configuration says, without a referrer, and not loaded before
+ * it is scrolled into view (docs/promises.md#s17).
  */
 export function Newsletter() {
   const { address, sandbox } = place().newsletter

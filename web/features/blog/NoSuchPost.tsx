@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './copy.ts'
 import { LooseKite } from './scenes/lost.tsx'
 
-/** A slug that is none of ours (spec §8). */
+/** What an unknown slug shows. */
 export function NoSuchPost() {
   const { notFound, notFoundText, all } = copy.post
   return (

@@ -9,7 +9,7 @@ import type { Post } from './post.ts'
 import { PostCard } from './PostCard.tsx'
 import { lookOf } from './scenes/byPost.ts'
 
-/** A post to read, and what follows it: the newsletter, and where to go on. No wider than 860 px (spec §9). */
+/** A post, followed by the newsletter and related posts. */
 export function PostArticle({ post: { slug, title, author, date, minutes, tags, html, related } }: { post: Post }) {
   const { Scene, wash } = lookOf(slug)
   return (

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import type { Entry } from './post.ts'
 import { lookOf } from './scenes/byPost.ts'
 
-/** A post in a list: its drawing, title, excerpt, and the way to it. No wider than 300 px (spec §9). */
+/** A post in a list: drawing, title, excerpt, and the link to it. */
 export function PostCard({ entry: { slug, title, excerpt, minutes, tags }, level: Heading = 'h2' }: { entry: Entry; level?: 'h2' | 'h3' }) {
   const { Scene, wash } = lookOf(slug)
   return (
@@ -17,11 +17,11 @@ export function PostCard({ entry: { slug, title, excerpt, minutes, tags }, level
         <Scene />
       </div>
       <div className="flex flex-1 flex-col p-6">
-        <p className="text-sm text-quiet">{tags.join('\u00a0· ')}</p>
+        <p className="text-sm text-quiet">{copy.post.tagList(tags)}</p>
         <Heading className="mt-2 text-xl">{title}</Heading>
         <p className="mt-3 mb-5 text-base text-quiet">{excerpt}</p>
         <p className="mt-auto flex items-center justify-between gap-4 text-sm text-quiet">
-          {/* The whole card leads there; only these words are the link, so that it's heard as one. */}
+          {/* The link covers the whole card, but only these words are its name for screen readers. */}
           <Link
             to={paths.blogPost(slug)}
             className="inline-block py-2.5 text-base font-semibold text-leaf underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"

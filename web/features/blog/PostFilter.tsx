@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import { tags } from './entries.ts'
 import { longestSearch } from './search.ts'
 
-/** The search field and the tags' chips. filter.ts brings them to life; without scripts there is nothing to filter by. */
+/** The search field and the tags' chips. filter.ts makes them work; without scripts they are hidden. */
 export function PostFilter() {
   return (
     <form role="search" className="flex flex-col gap-5" data-needs-script>

@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const { name } = product
 
-/** What people read on the blog's screens: the spec's own words (§2, §8) wherever it has them. */
+/** Every sentence of the blog's pages. Those that docs/product.md lists are exact. */
 export const copy = {
   list: {
     heading: `${name} Blog`,
@@ -23,6 +23,7 @@ export const copy = {
     pageTitle: (title: string) => `${title} · ${name} Blog`,
     all: 'All posts',
     tags: 'Tags',
+    tagList: (tags: string[]) => tags.join('\u00a0· '),
     related: 'Read next',
     notFound: '404 - Blog not found',
     notFoundTitle: `Blog not found · ${name}`,
@@ -32,9 +33,9 @@ export const copy = {
     heading: 'Believe in this? Subscribe & share the vision.',
     frame: 'Subscribe to the newsletter',
   },
-} as const
+}
 
-/** A day as `March 10, 2025`, the same for everyone: it is the calendar's, not a moment. */
+/** 'March 10, 2025'. The pages are prerendered, so the format is the same for every reader. */
 function longDate(date: string): string {
   return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }

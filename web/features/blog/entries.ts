@@ -2,8 +2,8 @@ import type { Entry } from './post.ts'
 
 const files = import.meta.glob<Entry>('../../../content/blog/*.md', { query: '?entry', import: 'default', eager: true })
 
-/** Every post without its body, the newest first. */
+/** Every post without its body, newest first. */
 export const entries: Entry[] = Object.values(files).toSorted((a, b) => (a.date < b.date ? 1 : -1))
 
-/** All tags of all posts (spec §2), in the alphabet's order. */
+/** All tags of all posts, in alphabetical order. */
 export const tags: string[] = [...new Set(entries.flatMap((entry) => entry.tags))].toSorted()

@@ -1,29 +1,28 @@
-import { findPosts, readWanted, writeWanted, type Wanted } from './search.ts'
+import { findPosts, readSearch, type Search, writeSearch } from './search.ts'
 
 /**
- * Makes the search field and the chips work. When the page opens, its address decides which posts are shown; from then on
- * the field and the chips do, and the address follows them. A post that does not match is taken out of the page rather
- * than hidden, so that the list is as long as it looks for assistive technology too.
+ * Makes the search field and the chips work. The page opens with what its address says; after that the address follows the field
+ * and the chips. A post that does not match is removed from the list, not hidden, so that screen readers announce its true length.
  */
 function startFilter(list: HTMLElement) {
   const parts = partsOf(list)
   let latest = 0
 
-  async function show(wanted: Wanted) {
-    const turn = ++latest
+  async function show(wanted: Search) {
+    const search = ++latest
     const found = await findPosts(wanted)
-    if (turn !== latest) return
-    layOut(parts, parts.cards.filter((card) => found.includes(card.dataset['slug']!)))
+    if (search !== latest) return
+    showCards(parts, parts.cards.filter((card) => found.includes(card.dataset['slug']!)))
   }
 
-  function follow() {
+  function update() {
     const wanted = readParts(parts)
-    history.replaceState(history.state, '', location.pathname + writeWanted(wanted))
+    history.replaceState(history.state, '', location.pathname + writeSearch(wanted))
     void show(wanted)
   }
 
-  list.addEventListener('input', follow)
-  // The list follows every letter, so there is nothing left for Enter to do.
+  list.addEventListener('input', update)
+  // Every keystroke searches, so Enter has nothing to submit.
   list.addEventListener('submit', (event) => event.preventDefault())
   list.addEventListener('click', (event) => {
     const pressed = event.target as Element
@@ -31,12 +30,12 @@ function startFilter(list: HTMLElement) {
     if (chip) press(chip, !isPressed(chip))
     else if (parts.clear.contains(pressed)) writeParts(parts, { words: '', tags: [] })
     else return
-    follow()
+    update()
     if (!chip) parts.search.focus()
   })
 
-  // Tags in the address that no chip has are ignored: what nobody sees pressed must not hide a post.
-  writeParts(parts, readWanted(location.search))
+  // Tags in the address without a chip are ignored: a filter that cannot be seen must not hide posts.
+  writeParts(parts, readSearch(location.search))
   void show(readParts(parts))
 }
 
@@ -52,30 +51,30 @@ function partsOf(list: HTMLElement) {
     posts: one('[data-cards]'),
     cards: all('[data-slug]'),
     none,
-    said: none.parentElement!,
+    status: none.parentElement!,
     clear: one('[data-clear]'),
   }
 }
 
-/** Shows these cards, or a sentence where there are none. */
-function layOut({ posts, none, said }: Parts, cards: HTMLElement[]) {
+/** Shows these cards, or a sentence if there are none. */
+function showCards({ posts, none, status }: Parts, cards: HTMLElement[]) {
   posts.replaceChildren(...cards)
   none.hidden = false
-  said.replaceChildren(...(cards.length > 0 ? [] : [none]))
+  status.replaceChildren(...(cards.length > 0 ? [] : [none]))
 }
 
 const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true'
 const press = (chip: HTMLElement, pressed: boolean) => chip.setAttribute('aria-pressed', String(pressed))
 
-const readParts = ({ search, chips }: Parts): Wanted => ({
+const readParts = ({ search, chips }: Parts): Search => ({
   words: search.value.trim(),
   tags: chips.filter(isPressed).map((chip) => chip.dataset['tag']!),
 })
 
-function writeParts({ search, chips }: Parts, { words, tags }: Wanted) {
+function writeParts({ search, chips }: Parts, { words, tags }: Search) {
   search.value = words
   for (const chip of chips) press(chip, tags.includes(chip.dataset['tag']!))
 }
 
-// The script of the list of posts, which is a page to read: plain DOM on finished markup.
+// This script is loaded by the list's page alone, which has no React: plain DOM on prerendered markup.
 startFilter(document.querySelector<HTMLElement>('[data-posts]')!)

@@ -5,7 +5,7 @@ import type { Entry, Post } from './post.ts'
 
 const addressOf = (slug: string) => place().origin + paths.blogPost(slug)
 
-/** The picture that links to a post show, made at build time (scripts/publish/previews.ts). */
+/** A post's picture for link previews, made by the build (scripts/publish/previews.ts). */
 export const pictureOf = (slug: string) => `/previews/${slug}.png`
 
 const publisher = () => ({
@@ -26,7 +26,7 @@ const posting = ({ slug, title, excerpt, date, author, tags }: Entry) => ({
   keywords: tags.join(', '),
 })
 
-/** The blog, as schema.org describes one. */
+/** The blog in schema.org's terms. */
 export const blogData = (name: string, entries: Entry[]) => ({
   '@type': 'Blog',
   name,

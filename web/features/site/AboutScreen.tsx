@@ -17,7 +17,7 @@ const aboutPage = () => ({
   mainEntity: { '@type': 'Organization', name: product.name, url: place().origin, slogan: product.promise },
 })
 
-/** The about page: mission, promises, the founders, and the way in. */
+/** The about page: mission, promises, the founders, and a link to register. */
 export default function AboutScreen() {
   const { heading, mission, promises, founders, closing } = copy
   return (

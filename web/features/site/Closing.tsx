@@ -4,7 +4,7 @@ import { Morning } from '../../ui/drawings/practices.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './copy.ts'
 
-/** The last word before the foot of the page. */
+/** The last call to register, above the footer. */
 export function Closing() {
   return (
     <section className="bg-marigold-wash px-4 py-20 text-center sm:px-8 sm:py-28">

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { RisingSun } from '../../ui/RisingSun.tsx'
 import { copy } from './copy.ts'
 
-/** The first view: the promise over a sunrise. */
+/** The first screenful: the headline over a sunrise. */
 export function Hero() {
   const { themes, headline, subline, start, compare } = copy.hero
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './copy.ts'
 
-/** The invitation that stays in sight while the page moves (spec §2). */
+/** The button to register that floats above the page. */
 export function JoinFree() {
   return (
     <aside aria-label={copy.join} className="fixed right-4 bottom-4 z-20 sm:right-6 sm:bottom-6">

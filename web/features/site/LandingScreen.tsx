@@ -1,18 +1,18 @@
-import { Body } from './Body.tsx'
+import { paths } from '../../paths.ts'
+import { ChatAndBlog } from './ChatAndBlog.tsx'
 import { Closing } from './Closing.tsx'
-import { Company } from './Company.tsx'
 import { copy } from './copy.ts'
 import { Day } from './Day.tsx'
+import { Doshas } from './Doshas.tsx'
 import { Hero } from './Hero.tsx'
 import { JoinFree } from './JoinFree.tsx'
 import { PageMeta } from './PageMeta.tsx'
-import { paths } from '../../paths.ts'
 import { Rewards } from './Rewards.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { Tiers } from './Tiers.tsx'
 
-/** The landing page: what the product is, a day with it, its rewards, its tiers, and the way in. */
+/** The landing page: what the product is, a day with it, its rewards, its tiers, and how to join. */
 export default function LandingScreen() {
   return (
     <>
@@ -22,9 +22,9 @@ export default function LandingScreen() {
         <Hero />
         <Day />
         <Rewards />
-        <Body />
+        <Doshas />
         <Tiers />
-        <Company />
+        <ChatAndBlog />
         <Closing />
       </main>
       <SiteFooter />

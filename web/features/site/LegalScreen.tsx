@@ -10,7 +10,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 const texts = import.meta.glob<LegalText>('../../../content/legal/*.md', { import: 'default', eager: true })
 const textOf = (id: 'terms' | 'privacy') => texts[`../../../content/legal/${id}.md`]!
 
-/** Terms and privacy. `/legal#privacy`, or a link to any heading in it, opens its tab (document/page.ts). */
+/** Terms and privacy. `/legal#privacy`, like any link to a heading in it, opens that tab (document/page.ts). */
 export default function LegalScreen() {
   return (
     <>

@@ -5,7 +5,7 @@ type Props = {
   title: string
   description: string
   path: string
-  /** What kind of page it is, in Open Graph's words. */
+  /** The type of the page in Open Graph's terms. */
   kind?: 'website' | 'article'
   /** The picture that shared links show, 1200 × 630, and its description. */
   picture?: { path: string; alt: string }
@@ -13,7 +13,7 @@ type Props = {
 
 const defaultPicture = { path: '/preview.jpg', alt: `${product.name}: ${product.promise}` }
 
-/** What search engines and previews of shared links read of a public page. React moves it into the head. */
+/** A public page's metadata for search engines and link previews. React moves it into the head. */
 export function PageMeta({ title, description, path, kind = 'website', picture = defaultPicture }: Props) {
   const { origin } = place()
   const address = origin + path

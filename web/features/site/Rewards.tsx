@@ -3,9 +3,13 @@ import { Mala } from '../../ui/Mala.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { copy } from './copy.ts'
 
-/** Streak and points, shown by one example month that says it is one. Its 80 % are the specification's (spec §2, §9). */
+/** The example month; the progress bar is fixed at 80 % (docs/product.md#screens). */
+const month = { done: 24, days: 30 }
+const percent = 80
+
+/** Streak and points, illustrated by a month that is marked as an example. */
 export function Rewards() {
-  const { heading, lead, rules, example, exampleOf, exampleBead, progress, percent, days } = copy.rewards
+  const { heading, lead, rules, example, exampleOf, exampleBead, progress } = copy.rewards
   return (
     <section aria-labelledby="rewards" className="bg-card">
       <div className="mx-auto grid w-full max-w-page gap-12 px-4 py-20 sm:px-8 sm:py-28 lg:grid-cols-2 lg:items-center lg:gap-20">
@@ -25,9 +29,9 @@ export function Rewards() {
         </div>
         <div className="rounded-card bg-paper p-6 ring-1 ring-hairline sm:p-10">
           <Badge tone="marigold">{example}</Badge>
-          <Mala beads={days.of} filled={days.done} label={exampleOf} className="mx-auto mt-2 max-w-80">
-            <span className="font-heading text-4xl tabular-nums">{days.done}</span>
-            <span className="text-quiet">{exampleBead}</span>
+          <Mala beads={month.days} filled={month.done} label={exampleOf(month.done, month.days)} className="mx-auto mt-2 max-w-80">
+            <span className="font-heading text-4xl tabular-nums">{month.done}</span>
+            <span className="text-quiet">{exampleBead(month.days)}</span>
           </Mala>
           <div className="mt-4">
             <Progress label={progress} percent={percent} />

@@ -4,11 +4,11 @@ import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { copy } from './copy.ts'
-import { WayIn } from './WayIn.tsx'
+import { LoginLink } from './LoginLink.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-leaf hover:underline'
 
-/** The frame's foot on every public page. The room below is the floating button's. */
+/** The footer of every public page. Its bottom padding leaves room for the floating button. */
 export function SiteFooter() {
   const { caution, links, legal, payments, chat } = copy.footer
   return (
@@ -28,7 +28,7 @@ export function SiteFooter() {
             <li><Link to={paths.payments} className={link}>{payments}</Link></li>
             <li><Link to={paths.legal} className={link}>{legal}</Link></li>
             <li><a href={place().chat} className={link}>{chat}</a></li>
-            <li><WayIn className={link} /></li>
+            <li><LoginLink className={link} /></li>
           </ul>
         </nav>
       </div>

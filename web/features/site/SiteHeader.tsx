@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { copy } from './copy.ts'
-import { WayIn } from './WayIn.tsx'
+import { LoginLink } from './LoginLink.tsx'
 
 const link =
   'inline-flex min-h-11 items-center rounded-field px-2 font-medium whitespace-nowrap transition hover:bg-leaf-wash hover:text-leaf aria-[current=page]:text-leaf sm:px-4'
 
-/** The frame's head on every public page. */
+/** The header of every public page. */
 export function SiteHeader() {
   return (
     <header className="relative z-10 mx-auto flex w-full max-w-page items-center px-3 py-3 sm:px-8 sm:py-5">
@@ -26,7 +26,7 @@ export function SiteHeader() {
         <NavLink reloadDocument to={paths.blogs} className={link}>
           {copy.blogs}
         </NavLink>
-        <WayIn className={link} />
+        <LoginLink className={link} />
       </nav>
       <ThemeSwitch {...useTheme()} />
     </header>

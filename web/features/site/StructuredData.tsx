@@ -1,4 +1,4 @@
-/** What search engines read of a page as JSON-LD, in schema.org's words. No text in it can end the script element. */
+/** A page's JSON-LD for search engines, in schema.org's terms. Escaped, so that no text in it can end the script element. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>

@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const { name } = product
 
-/** What the about page says. */
+/** Every sentence of the about page. */
 export const aboutCopy = {
   pageTitle: `About ${name}`,
   description: `Why ${name} exists, what it holds itself to, and who makes it.`,
@@ -36,4 +36,4 @@ export const aboutCopy = {
   },
 
   closing: { heading: 'Come as you are', text: 'It is free, it takes a minute, and today is a day like any other.', start: "LET'S START" },
-} as const
+}

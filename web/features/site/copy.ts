@@ -3,7 +3,7 @@ import { points } from '../../../contract/limits.ts'
 
 const { name, promise, invitation } = product
 
-/** What the landing page and its frame say. The contents of the tiers are fixed word for word (docs/product.md#tiers). */
+/** Every sentence of the landing page, and of the header and footer of all public pages. The contents of the tiers are exact (docs/product.md#tiers). */
 export const copy = {
   pageTitle: `${name} · ${promise}`,
   description: `Yoga, meditation, mental health and Ayurveda, a little every day and in good company. ${invitation}`,
@@ -30,6 +30,38 @@ export const copy = {
   day: {
     heading: `A day with ${name}`,
     lead: 'Take one of these or all of them. Each fits between two other things.',
+    stations: {
+      boost: {
+        time: '6:30 am',
+        title: 'Daily Boost',
+        text: 'A line of wisdom, motivation or health to wake up with, the same for everyone today.',
+      },
+      yoga: {
+        time: '7 am',
+        title: 'Live yoga',
+        text: 'A class with a teacher and with others, wherever you roll out your mat.',
+      },
+      calmRoom: {
+        time: '1 pm',
+        title: 'Calm Room',
+        text: 'Ocean waves, river flow or forest sounds, and a circle that breathes with you: four seconds in, four seconds out.',
+      },
+      community: {
+        time: '6 pm',
+        title: 'Community',
+        text: 'Share a short note about what worked and what didn’t. Read how the others are doing.',
+      },
+      journal: {
+        time: '9:30 pm',
+        title: 'My Journal',
+        text: 'Put the day into words. Only you read them, and they are kept encrypted.',
+      },
+      letGo: {
+        time: '10 pm',
+        title: 'Let Go',
+        text: 'Write down what still weighs on you and watch it burn. It is never stored.',
+      },
+    },
   },
 
   rewards: {
@@ -41,17 +73,15 @@ export const copy = {
       { term: 'A freeze', text: 'keeps your streak when life gets in the way of a day' },
     ],
     example: 'An example',
-    exampleOf: 'How a month may look: 24 days of 30',
-    exampleBead: 'days of 30',
+    exampleOf: (done: number, days: number) => `How a month may look: ${done} days of ${days}`,
+    exampleBead: (days: number) => `days of ${days}`,
     progress: 'Days of the month, in this example',
-    percent: 80,
-    days: { done: 24, of: 30 },
   },
 
-  body: {
+  doshas: {
     heading: 'Know your body',
     lead: 'Ayurveda describes people by three doshas. Answer 25 questions, see your two strongest, and get ideas for food, movement, breath and rest that suit them.',
-    doshas: {
+    each: {
       vata: { name: 'Vata', text: 'Air. Light on its feet, quick to begin, easily scattered.' },
       pitta: { name: 'Pitta', text: 'Fire. Warm, clear and keen, at times too keen.' },
       kapha: { name: 'Kapha', text: 'Earth and water. Steady, kind and strong, slow to stir.' },
@@ -113,4 +143,4 @@ export const copy = {
     text: "The page you're looking for doesn't exist!",
     home: 'Go to the start page',
   },
-} as const
+}

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { FailureBoundary } from './Failure.tsx'
+import { FailureBoundary } from './FailureBoundary.tsx'
 
-test('a screen that throws leaves a page with two ways out', async () => {
-  const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a screen that throws is replaced by a page with two ways out, and the next location is shown again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = (): never => {
     throw new Error('the screen broke')
   }
@@ -16,8 +16,8 @@ test('a screen that throws leaves a page with two ways out', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
   expect(document.body).not.toHaveTextContent('the screen broke')
-  expect(complained).toHaveBeenCalled()
-  complained.mockClear()
+  expect(logged).toHaveBeenCalled()
+  logged.mockClear()
   rerender(<FailureBoundary at="elsewhere">another screen</FailureBoundary>)
   expect(await screen.findByText('another screen')).toBeVisible()
 })

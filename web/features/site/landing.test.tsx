@@ -5,7 +5,7 @@ import { readPage } from '../../testing/readPage.ts'
 
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 
-test('the landing page says the promise and the invitation', async () => {
+test('the landing page shows the headline and the subline', async () => {
   await readPage('/')
   expect(screen.getByRole('heading', { level: 1, name: 'Unlock a Healthier You' })).toBeVisible()
   expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
@@ -15,7 +15,7 @@ test.each([
   ['About', '/about'],
   ['Blogs', '/blogs'],
   ['Log in', '/login'],
-])('its head leads to %s', async (name, path) => {
+])('its header links to %s', async (name, path) => {
   await readPage('/')
   const nav = screen.getByRole('navigation', { name: 'Site' })
   expect(within(nav).getByRole('link', { name })).toHaveAttribute('href', path)
@@ -27,7 +27,7 @@ test.each([
   ['See plans and prices', '/payments'],
   ['Terms and privacy', '/legal'],
   ['Open the community chat', '%COMMUNITY_CHAT_URL%'],
-])('"%s" leads to %s', async (name, path) => {
+])('"%s" links to %s', async (name, path) => {
   await readPage('/')
   expect(link(name)).toHaveAttribute('href', path)
 })
@@ -43,7 +43,7 @@ const tiers = {
   ],
 }
 
-test('the tier tabs show what Free holds, then what Plus holds, in the words of the specification', async () => {
+test('the tier tabs list the contents of Free and of Plus, word for word', async () => {
   await readPage('/')
   for (const [tier, contents] of Object.entries(tiers)) {
     await userEvent.click(screen.getByRole('tab', { name: tier }))
@@ -52,7 +52,7 @@ test('the tier tabs show what Free holds, then what Plus holds, in the words of 
   }
 })
 
-test('the progress bar stands at 80 %, within an example that says it is one', async () => {
+test('the progress bar shows 80 %, in a month that is marked as an example', async () => {
   await readPage('/')
   const bar = screen.getByRole('progressbar', { name: /example/ })
   expect(bar).toHaveAttribute('aria-valuenow', '80')
@@ -60,7 +60,7 @@ test('the progress bar stands at 80 %, within an example that says it is one', a
   expect(screen.getByRole('img', { name: /24 days of 30/ })).toBeVisible()
 })
 
-test('an unknown path says so and leads home', async () => {
+test('an unknown path says so and links to the landing page', async () => {
   await readPage('/no/such/place')
   expect(screen.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
   expect(screen.getByText("The page you're looking for doesn't exist!")).toBeVisible()

@@ -1,10 +1,10 @@
 import { product } from '../../../content/product.ts'
 
-/** What the legal page says around its two texts, which stand in content/legal. */
+/** What the legal page says around its two texts, which are in content/legal. */
 export const legalCopy = {
   pageTitle: `Terms and privacy · ${product.name}`,
   description: `The rules for using ${product.name}; what it stores, why and for how long; and how to take it with you or have it deleted.`,
   heading: 'Terms and privacy',
   tabs: 'Legal texts',
   updated: (month: string) => `Last Updated ${month}`,
-} as const
+}

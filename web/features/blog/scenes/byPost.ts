@@ -5,7 +5,7 @@ import { MorningMat, SixBreaths, ThreeKnots } from './practice.tsx'
 
 type Look = { Scene: ComponentType<DrawingProps>; wash: string }
 
-/** Each post's drawing, and the wash behind it. A post without one of its own gets the morning's. */
+/** Each post's drawing and the colour behind it. A new post without an entry here gets the morning mat. */
 const looks: Record<string, Look> = {
   'dont-just-eat-less': { Scene: WarmBowl, wash: 'bg-marigold-wash' },
   'mental-health-healing-work': { Scene: MendedPot, wash: 'bg-leaf-wash' },

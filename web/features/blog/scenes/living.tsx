@@ -24,7 +24,7 @@ export function WarmBowl({ className }: DrawingProps) {
   )
 }
 
-/** A pot that broke and was mended, and what grows in it. */
+/** A mended pot with a plant. */
 export function MendedPot({ className }: DrawingProps) {
   return (
     <Scene
@@ -44,7 +44,7 @@ export function MendedPot({ className }: DrawingProps) {
   )
 }
 
-/** A tangle that runs out into a calm line. */
+/** A tangle that becomes a calm line. */
 export function Untangling({ className }: DrawingProps) {
   return (
     <Scene
@@ -63,7 +63,7 @@ export function Untangling({ className }: DrawingProps) {
   )
 }
 
-/** Three vessels, none like the other, each the right one. */
+/** Three vessels, each different. */
 export function ThreeVessels({ className }: DrawingProps) {
   return (
     <Scene

@@ -1,7 +1,7 @@
 import type { DrawingProps } from '../../../ui/drawings/Drawing.tsx'
 import { Scene } from '../../../ui/drawings/Scene.tsx'
 
-/** A kite whose string has come loose: no such post. */
+/** A kite whose string has come loose, for an unknown post. */
 export function LooseKite({ className }: DrawingProps) {
   return (
     <Scene
@@ -20,7 +20,7 @@ export function LooseKite({ className }: DrawingProps) {
   )
 }
 
-/** A glass over an empty page: nothing was found. */
+/** A magnifying glass over an empty page, for a search without results. */
 export function EmptySearch({ className }: DrawingProps) {
   return (
     <Scene

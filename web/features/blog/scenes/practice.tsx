@@ -1,7 +1,7 @@
 import type { DrawingProps } from '../../../ui/drawings/Drawing.tsx'
 import { Scene } from '../../../ui/drawings/Scene.tsx'
 
-/** Six breaths, each in its own measure. */
+/** Six breaths, each with its own rhythm. */
 export function SixBreaths({ className }: DrawingProps) {
   return (
     <Scene
