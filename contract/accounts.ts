@@ -3,7 +3,7 @@ import { Exact, lines } from './line.ts'
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
-/** A login has the keys in another order than a refresh, as in SimpleJWT. */
+/** A login lists its keys in another order than a refresh, as in SimpleJWT. */
 const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
 const Message = Type.Object({ message: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
@@ -27,7 +27,7 @@ export const accounts = lines({
   'POST /api/accounts/register/': {
     summary: 'Join: makes an account that waits for its email to be verified.',
     guard: 'public',
-    // Every try is a write; `register` counts only those whose form is valid.
+    // Every attempt is a write; `register` counts only those with a valid form.
     rate: 'write',
     alsoCounts: ['register'],
     faultsApart: true,

@@ -16,9 +16,9 @@ export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ..
 
 export type Api = typeof api
 export type Key = keyof Api
-/** What a caller sends to the call `K`. */
+/** What a caller of `K` sends. */
 export type Input<K extends Key> = InputOf<Api[K]>
 /** What the handler of `K` receives, validated. */
 export type Parsed<K extends Key> = ParsedInput<Api[K]>
-/** What `K` answers when it succeeds. */
+/** What `K` returns on success. */
 export type Answer<K extends Key> = AnswerOf<Api[K]>

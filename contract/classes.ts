@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
 const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
-/** A filter that a query may hold several times: either value matches. */
+/** A filter that may be repeated in a query: any of its values matches. */
 const AnyOf = <const T extends readonly string[]>(values: T) => Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
 
 /** One live session. `mine` is null for visitors and for members without a booking; `position` counts from 1. */

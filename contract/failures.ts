@@ -1,4 +1,4 @@
-/** A refused call's body: DRF's keys, and `error` on calls whose screens read it (docs/contract.md#c16). */
+/** The body of a refused call: DRF's keys, and `error` on calls whose screens read it (docs/contract.md#c16). */
 export type FailureBody = {
   detail?: string
   error?: string
@@ -7,7 +7,7 @@ export type FailureBody = {
   [field: string]: unknown
 }
 
-/** Sentences of refusals that more than one place needs; the browser recognises some of them. */
+/** Sentences of refusals that several places need; the browser recognises some of them. */
 export const sentence = {
   noCredentials: 'Authentication credentials were not provided.',
   noAccount: 'No active account found with the given credentials',

@@ -1,7 +1,7 @@
 /**
  * Every number and list of the product that more than one place needs, with its unit in the name. Texts are counted in
- * code points; a browser's `maxlength` counts UTF-16 units, so it stops a little earlier at emoji. Mails and pages state these numbers from here; database checks repeat them, and
- * server/db/limits.test.ts compares the two.
+ * code points; a browser's `maxlength` counts UTF-16 units, so it stops a little earlier with emoji. Mails and pages take
+ * their numbers from here; check constraints in the database repeat them, and server/db/limits.test.ts compares the two.
  */
 
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const
@@ -17,8 +17,8 @@ export const thought = { contentMax: 5_000 } as const
 export const bodyBytes = 64 * 1024
 
 /**
- * A page of any list has 1 to 100 rows, 100 without `?limit=`. It ends earlier once its texts have reached so many bytes, so
- * that a hundred pages of the longest texts, read at once, fit into a process's memory.
+ * A page of any list has 1 to 100 rows, 100 without `?limit=`. It ends earlier when its texts reach this many bytes, so that
+ * a hundred pages of the longest texts, read at once, fit into a process's memory.
  */
 export const page = { min: 1, max: 100, standard: 100, bytes: 256 * 1024 } as const
 
@@ -64,16 +64,16 @@ export const lifetimes = {
   accessMinutes: 15,
   refreshDays: 14,
   sessionDays: 90,
-  /** A used refresh token still gets its successor again for so long, since several tabs may race. */
+  /** A used refresh token yields its successor again for this long, because several tabs may race. */
   refreshGraceSeconds: 60,
   verificationLinkHours: 48,
-  /** An unverified account keeps its name and address for so long, then it is deleted. */
+  /** An unverified account keeps its name and address for this long, then it is deleted. */
   unverifiedAccountHours: 72,
   resetLinkMinutes: 60,
   newsletterLinkHours: 48,
-  /** A role is effective in a session for so long after a passkey was used in it. */
+  /** A role is effective in a session for this long after a passkey was used in it. */
   secondFactorHours: 12,
-  /** An `Idempotency-Key` is remembered for so long. */
+  /** An `Idempotency-Key` is remembered for this long. */
   retryKeyHours: 24,
 } as const
 

@@ -9,7 +9,7 @@ import type { RateName } from './rates.ts'
 export type Line = {
   /** One sentence for the API document. */
   summary: string
-  /** `member`: refused without a session. `public`: open; an unusable bearer is ignored. */
+  /** `member`: refused without a session. `public`: open; an invalid bearer is ignored. */
   guard: 'public' | 'member'
   /**
    * With the guard `member`: only for staff with one of these roles and a fresh second factor. Owners may do everything,
@@ -18,7 +18,7 @@ export type Line = {
   role?: readonly limits.Role[]
   /** The limit that every request counts against as it arrives, before it is validated; null: none. */
   rate: RateName | null
-  /** Limits that its handler counts against, once it knows the account or address that is meant. */
+  /** Limits that its handler counts against, once it knows the account or address. */
   alsoCounts?: readonly RateName[]
   /** The screens it feeds read the key `error`, so every 4xx carries it (docs/contract.md#c16). */
   feedsError?: true
@@ -29,14 +29,14 @@ export type Line = {
   /** Headers of its own; its handler checks them. */
   headers?: TObject
   body?: TObject
-  /** Most bytes of its body, where the usual `limits.bodyBytes` are too few. */
+  /** Most bytes of its body, if more than the usual `limits.bodyBytes`. */
   bodyLimit?: number
   /** Success: the status, and the body's schema (none for 204). */
   status: 200 | 201 | 204
-  /** Answered instead, with the same body, when what was asked for is there already. */
+  /** The status, with the same body, if what was requested exists already. */
   statusOnRepeat?: 200
   answer?: TSchema
-  /** The media type of an answer that is a text other than JSON. */
+  /** The media type of an answer that is text other than JSON. */
   mediaType?: string
   /** Statuses of its own failures, apart from those that every call can give (see `failuresOf`). */
   failures: readonly number[]
@@ -79,7 +79,7 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** A calendar day of the member's own, as '2026-11-21'. */
 export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
-/** The version of the notice that a member agrees to with a save. A client that sends none is served too. */
+/** The version of the notice that a member agrees to with a save. Clients may omit it. */
 export const Consent = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }))
 
 /** A time in ISO 8601 ending in Z. */
@@ -88,7 +88,7 @@ export const Moment = () => Type.Unsafe<string>(Type.String({ format: 'date-time
 /** A note's id: a random integer below 2^53. Any other text in its place makes the path unknown. */
 export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** What makes it safe to send a call again after its answer was lost. */
+/** Makes it safe to repeat a call whose answer was lost. */
 export const RetryKey = () =>
   Type.Object({
     'Idempotency-Key': Type.Optional(

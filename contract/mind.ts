@@ -3,7 +3,7 @@ import { Consent, Id, lines, Moment, PageQuery, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
-/** What an act gave: `gave_points` is false when it gave points earlier today. */
+/** What an act earned: `gave_points` is false if it earned points earlier today. */
 const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
 /** The journal, letting go, and breathing sessions in the Calm Room. */
@@ -23,7 +23,7 @@ export const mind = lines({
     guard: 'member',
     rate: 'write',
     headers: RetryKey(),
-    // 20 000 characters of four bytes, and room for JSON's punctuation.
+    // 20 000 characters of four bytes each, with room for JSON's punctuation.
     bodyLimit: 128 * 1024,
     body: Type.Object({
       content: Type.String({ minLength: 1, maxLength: limits.journal.contentMax }),

@@ -14,8 +14,8 @@ const membership = {
 }
 
 /**
- * Membership and payments. Amounts are whole paise, except for `price` and the `amount` that
- * create-order is given, which are rupees.
+ * Membership and payments. Amounts are whole paise, except for `price` and for the `amount` of create-order, which are
+ * rupees.
  */
 export const payments = lines({
   'GET /api/payments/status/': {
@@ -57,7 +57,7 @@ export const payments = lines({
       'Order a tier. `amount` (rupees) must equal the price after discount; the answer’s amount (paise) is what is charged. ' +
       'A code that takes everything off grants at once: `status` is "successful" and there is no `order_id`.',
     guard: 'public',
-    // A mistyped form costs nothing.
+    // A mistyped form does not count.
     rate: null,
     alsoCounts: ['order'],
     feedsError: true,
@@ -97,7 +97,7 @@ export const payments = lines({
   'POST /api/payments/webhook/': {
     summary: 'The provider’s own news, signed over the raw body (`X-Razorpay-Signature`). At least once, in any order.',
     guard: 'public',
-    // Signed, and all of them come from the provider's few addresses.
+    // Signed, and all from the provider's few addresses.
     rate: null,
     bodyLimit: 256 * 1024,
     headers: Type.Object({

@@ -2,14 +2,14 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How many uses one caller has in a window of `seconds`, by whom the limit counts. RATE_LIMIT_SCALE multiplies the uses. */
+/** How many uses one caller has in a window of `seconds`, by what the limit counts. RATE_LIMIT_SCALE multiplies the uses. */
 export type Rate = {
   seconds: number
   /** Uses of one member. */
   member?: number
-  /** Uses of one network: an IPv4 address or the /64 of an IPv6 address. Where there is a member, they count instead. */
+  /** Uses of one network: an IPv4 address or the /64 of an IPv6 address. For members, the member counts instead. */
   network?: number
-  /** Uses for one email address, from wherever. */
+  /** Uses for one email address, from any network. */
   address?: number
   /** Uses for one account from one network: guessing from elsewhere must not lock its owner out. */
   account?: number

@@ -114,7 +114,7 @@ const Everything = Type.Object({
   notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Nullable(Moment()) }),
 })
 
-/** Proof that it is the member who asks, beyond an open session: one of the two. */
+/** Proof that the member is asking, beyond an open session: one of the two. */
 const Proof = () =>
   Type.Object({
     password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),

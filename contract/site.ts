@@ -3,12 +3,12 @@ import { lines, Nullable } from './line.ts'
 
 const Address = () => Nullable(Type.String())
 
-/** What the pages need to know of the server's configuration. */
+/** Public settings that pages need. */
 export const site = lines({
   'GET /api/config/': {
     summary: "The addresses of outside services that the pages use; null where a service isn't set up.",
     guard: 'public',
-    // Every page asks for it, and it is answered from memory.
+    // Every page requests it, and it is answered from memory.
     rate: null,
     status: 200,
     answer: Type.Object({

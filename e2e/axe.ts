@@ -6,14 +6,14 @@ import { expect } from 'vitest'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Expects that axe finds nothing on the page as it stands, in the light theme and in the dark. */
+/** Expects that axe finds nothing in the page's current state, in the light theme and in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Through the debugger rather than a script tag, which the page's own policy would refuse.
+  // Through the debugger rather than a script tag, which the page's own policy would block.
   await page.evaluate(await source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const violations = await page.evaluate(async () => {
-      // A frame for the colours to change in: even without motion, a transition shows its old one first.
+      // One frame for the colours to change: even without motion, a transition shows its old colour first.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const axe = Reflect.get(globalThis, 'axe') as { run(root: Document, options: object): Promise<AxeResults> }
       const { violations } = await axe.run(document, { resultTypes: ['violations'] })
@@ -25,11 +25,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Expects that nothing sticks out of a screen so many pixels wide. */
+/** Expects that nothing overflows a screen so many pixels wide. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 })
   const over = await page.evaluate(async () => {
-    // Parts that follow the width by script do so in the next frame.
+    // Components that resize by script do so in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })

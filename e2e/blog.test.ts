@@ -7,9 +7,9 @@ import { useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 
-/** The titles that the list shows. */
+/** The titles in the list. */
 const shown = (page: Page) => page.locator('[data-slug] h2').allTextContents()
-/** As long as Playwright itself waits for something to become so. */
+/** Playwright's own timeout for expectations. */
 const soon = { timeout: 5_000 }
 
 async function openList(query = '') {
@@ -20,7 +20,7 @@ async function openList(query = '') {
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the list of posts', () => {
-  test('finds a post by a word of its title, excerpt or tags, slips of the pen forgiven', async () => {
+  test('finds a post by a word of its title, excerpt or tags, typing errors forgiven', async () => {
     const { page, search } = await openList()
     expect(await shown(page)).toHaveLength(7)
     await expect.poll(() => page.getByText('No blogs found').count(), soon).toBe(0)
@@ -32,7 +32,7 @@ describe('the list of posts', () => {
     await expect.poll(() => shown(page), soon).toEqual(['Healing is work, and it is worth it'])
   })
 
-  test('fetches its search with the first letter, and not before', async () => {
+  test('fetches its search with the first character typed, and not before', async () => {
     const { page, search, requests } = await openList()
     await page.waitForLoadState('networkidle')
     const fetched = () => requests.some((each) => each.includes('/assets/fuse'))
@@ -41,7 +41,7 @@ describe('the list of posts', () => {
     await expect.poll(fetched, soon).toBe(true)
   })
 
-  test('shows only what carries every chosen tag, and a second tap takes a tag back', async () => {
+  test('shows only posts with every chosen tag, and a second tap removes a tag', async () => {
     const { page } = await openList()
     await chip(page, 'Ayurveda').click()
     await expect.poll(() => shown(page), soon).toHaveLength(3)
@@ -52,7 +52,7 @@ describe('the list of posts', () => {
     await expect.poll(() => shown(page), soon).toHaveLength(3)
   })
 
-  test('says when nothing fits, and shows all again', async () => {
+  test('says when nothing matches, and can show all posts again', async () => {
     const { page, search } = await openList()
     await search.fill('quantum chromodynamics')
     await page.getByText('No blogs found for your search or selected tags.').waitFor()
@@ -64,7 +64,7 @@ describe('the list of posts', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('keeps its filter in the address, so that a list can be shared', async () => {
+  test('keeps its filter in the URL, so that a list can be shared', async () => {
     const mine = await openList()
     await mine.search.fill('routine')
     await chip(mine.page, 'Yoga').click()
@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     expect(await chip(page, 'Yoga').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('a tag in the address that no post has hides nothing', async () => {
+  test('an unknown tag in the URL hides nothing', async () => {
     const { page } = await openList('?tag=Nonsense&tag=Bandhas')
     await expect.poll(() => shown(page), soon).toEqual(['Yoga bandhas, the quiet locks'])
     expect(await chip(page, 'Bandhas').getAttribute('aria-pressed')).toBe('true')
@@ -104,7 +104,7 @@ describe('the list of posts', () => {
 })
 
 describe('the newsletter below a post', () => {
-  test('stands in a closed frame of 320 by 480 at most, fetched when it comes near', async () => {
+  test('is in a sandboxed frame of at most 320 by 480, loaded when it comes near the viewport', async () => {
     const { page, requests } = await walker()
     await page.goto('/blogs/yoga-bandhas')
     await page.waitForLoadState('networkidle')
@@ -118,7 +118,7 @@ describe('the newsletter below a post', () => {
     expect(attributes).toEqual(['allow-forms allow-popups allow-popups-to-escape-sandbox', 'lazy', 'no-referrer'])
   })
 
-  test('takes two yeses, and one click to end', async () => {
+  test('needs a confirmation to begin and one click to end', async () => {
     const email = `${freshName('asha')}@nitya.test`
     const { page, context } = await walker()
     await page.goto('/blogs/yoga-bandhas')
@@ -138,7 +138,7 @@ describe('the newsletter below a post', () => {
     await mailbox.getByRole('heading', { name: 'Unsubscribed' }).waitFor()
   })
 
-  test('may be a service elsewhere, which runs its own page and learns nothing of ours', async () => {
+  test('may be an external service, which runs its own page and learns nothing about ours', async () => {
     const { page } = await walker({ baseURL: product.strictSite })
     await page.goto('/blogs/yoga-bandhas')
     const address = new URL((await page.locator('iframe').getAttribute('src'))!).href
@@ -151,7 +151,7 @@ describe('the newsletter below a post', () => {
     await frame.getByText(`asha@nitya.test subscribed at ${new URL(address).origin}`).waitFor()
   })
 
-  test('fits its frame on a phone, fault and all, and reads well in both themes', async () => {
+  test('fits its frame on a phone, also with an error, and is readable in both themes', async () => {
     const { page, expectComplaint } = await walker({ viewport: { width: 328, height: 320 } })
     expectComplaint(/status of 400/)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)

@@ -12,7 +12,7 @@ const kB = 1_000
 
 /**
  * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need hardly any
- * (decision 0020); React and its router are 80 kB of the rest (decision 0067).
+ * (decision 0020); of the others, React and its router are 80 kB (decision 0067).
  */
 const budgets = { toRead: 5 * kB, open: 120 * kB, members: 200 * kB }
 const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-place']
@@ -31,10 +31,10 @@ test('no screen fetches more script than its budget', async () => {
   expect(over).toEqual([])
 })
 
-/** What a server sends before it waits for a first answer; and what two typefaces may take of the next journey (0068). */
+/** What a server sends in the first round trip, and what two fonts may use of the next one (decision 0068). */
 const journeys = { page: 14_600, typefaces: 28 * kB }
 
-test('a page to read is there with the first journey, and its typefaces with the next', async () => {
+test('a page to read arrives in the first round trip, and its fonts in the next', async () => {
   const { page } = await walker()
   const over: string[] = []
   const one = screens.filter(({ pattern }) => [...toRead.slice(0, -1), '/payments'].includes(pattern)).map(({ path }) => path)
@@ -55,7 +55,7 @@ test('a page to read is there with the first journey, and its typefaces with the
   expect(over).toEqual([])
 })
 
-test('no file that a first view of a page to read needs is larger than 200 kB', async () => {
+test('a page to read needs no file larger than 200 kB for its first view', async () => {
   const { page } = await walker()
   const large: string[] = []
   page.on('response', async (response) => {
@@ -66,7 +66,7 @@ test('no file that a first view of a page to read needs is larger than 200 kB', 
   expect(large).toEqual([])
 })
 
-/** The bytes, once gzipped, of every script of ours that a visit to `path` with an empty cache asks for or holds. */
+/** The gzipped bytes of all our scripts that a visit to `path` with an empty cache fetches or contains inline. */
 async function scriptOf(page: Page, path: string): Promise<number> {
   const asked = new Set<string>()
   const note = (request: { url(): string }) => {

@@ -6,7 +6,7 @@ import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-test('two members meet over a note: it is liked, talked about, shared and taken away', async () => {
+test('two members use a note: it is liked, commented on, shared and deleted', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const title = `Dusk of ${asha.username}`
   await postNote(await tokensOf(asha), { title, content: 'The river was pink.' })
@@ -38,7 +38,7 @@ test('two members meet over a note: it is liked, talked about, shared and taken 
   await hisCard.getByRole('button', { name: 'Unlike (1)' }).waitFor()
 })
 
-test('a shared link opens for anybody, with its card for those who pass it on', async () => {
+test('a shared link opens for everybody, and has a preview card', async () => {
   const asha = await makeMember('asha')
   const tokens = await tokensOf(asha)
   const title = `</title><script>alert("x")</script> & ${asha.username}`
@@ -66,7 +66,7 @@ test('a shared link opens for anybody, with its card for those who pass it on', 
   await page.waitForURL(`/login?next=${encodeURIComponent(`/notes/${id}`)}`)
 })
 
-test('a note that is not there says so', async () => {
+test('a missing note says so', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/notes/1')
@@ -76,7 +76,7 @@ test('a note that is not there says so', async () => {
   await page.waitForURL('/')
 })
 
-test('others’ new notes are told in a quiet line, and come when it is pressed', async () => {
+test('others’ new notes are announced in a quiet line, and appear when it is pressed', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await postNote(await tokensOf(asha), { title: 'Before', content: 'Text.' })
   const { page, context } = await memberWalker(asha)
@@ -92,7 +92,7 @@ test('others’ new notes are told in a quiet line, and come when it is pressed'
   await page.getByRole('heading', { name: title }).waitFor()
 })
 
-test('a double press on nothing written says what is missing, and goes on saying it', async () => {
+test('pressing Post twice without text says what is missing, and keeps saying so', async () => {
   const { page } = await memberWalker(await makeMember('dina'))
   await page.goto('/community')
   await page.getByRole('button', { name: 'Post', exact: true }).dblclick()
@@ -117,7 +117,7 @@ test('the boost opens from the feed, and has a screen of its own', async () => {
   await expectNoSidewaysScroll(page, 360)
 })
 
-test('the menu names the tier; Settings opens as the mouse comes near and closes two seconds after it has left', async () => {
+test('the menu names the tier; Settings opens on hover and closes two seconds after the mouse has left', async () => {
   const { page, context } = await memberWalker(await makeMember('asha'))
   await context.clock.install()
   await page.goto('/community')
@@ -138,7 +138,7 @@ test('the menu names the tier; Settings opens as the mouse comes near and closes
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
-test('notes of every kind look right on a phone and change nothing around them', async () => {
+test('notes of every kind look right on a phone and break nothing around them', async () => {
   const asha = await makeMember('asha')
   const tokens = await tokensOf(asha)
   const long = `${'word '.repeat(1_990)}${'unbroken'.repeat(5)}`.slice(0, 10_000)

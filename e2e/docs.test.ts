@@ -6,7 +6,7 @@ import { useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 
-test('the API is read at /api/docs: every call, by axe without fault, from our own origin, and nothing can be sent', async () => {
+test('/api/docs shows every call, has no axe findings, loads only from our own origin, and sends nothing', async () => {
   const { page, requests } = await walker()
   await page.goto('/api/docs')
   const calls = page.locator('.opblock')

@@ -30,7 +30,7 @@ test('login and register share a headline, a subline and one of eight phrases', 
   await page.waitForURL('/register')
 })
 
-test('the login says of every failure what it is', async () => {
+test('the login explains every failure', async () => {
   const member = await makeMember('asha')
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
@@ -80,7 +80,7 @@ test('an account that waits for its email may have the mail sent again', async (
   await page.waitForURL('/community')
 })
 
-test('registering says of every failure what it is', async () => {
+test('registering explains every failure', async () => {
   const member = await makeMember('chetan')
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
@@ -114,12 +114,12 @@ test('registering says of every failure what it is', async () => {
 })
 
 const troubles: [name: string, meet: (route: Route) => Promise<void>, entry: string, resend: string][] = [
-  ['lost', (route) => route.abort('internetdisconnected'), networkIssue, '❌ Something went wrong. Try again.'],
-  ['in trouble (500)', answer(500, { detail: 'A server error occurred.' }), serverError, '❌ Something went wrong. Try again.'],
+  ['unreachable', (route) => route.abort('internetdisconnected'), networkIssue, '❌ Something went wrong. Try again.'],
+  ['failing (500)', answer(500, { detail: 'A server error occurred.' }), serverError, '❌ Something went wrong. Try again.'],
   ['behind a broken gateway (502)', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), serverError, '❌ Something went wrong. Try again.'],
   ['too busy (503)', answer(503, { detail: 'Busy.', error: 'Busy.' }), serverError, 'Busy.'],
   ['throttling (429)', answer(429, { detail: 'Slow down.', error: 'Slow down.' }), 'Slow down.', 'Slow down.'],
-  ['speaking in riddles (418)', answer(418, {}), unexpected, '❌ Something went wrong. Try again.'],
+  ['answering nonsense (418)', answer(418, {}), unexpected, '❌ Something went wrong. Try again.'],
 ]
 
 test.each(troubles)('with the server %s, login, register and resend each say so', async (_, meet, entry, resend) => {
@@ -149,7 +149,7 @@ test.each(troubles)('with the server %s, login, register and resend each say so'
   expect(await page.getByRole('button', { name: 'Join the Movement!' }).isEnabled()).toBe(true)
 })
 
-test('while the server thinks, the button says Processing... and cannot be pressed', async () => {
+test('during a request the button says Processing... and cannot be pressed', async () => {
   const { page, requests, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   let think = () => {}
@@ -189,12 +189,12 @@ test('the message box closes itself after five seconds, and at once by its butto
   await box.waitFor({ state: 'detached' })
 })
 
-/** Answers every call alike. */
+/** Answers every call the same way. */
 function answer(status: number, json: object) {
   return (route: Route) => route.fulfill({ status, json })
 }
 
-/** Fills the fields that are there; those not given are emptied. */
+/** Fills the fields that exist on the form; those without a value are emptied. */
 async function fill(page: Page, { username = '', email = '', password = '' }: Given) {
   await page.getByLabel('Username').fill(username)
   if (await page.getByLabel('Email').count()) await page.getByLabel('Email').fill(email)

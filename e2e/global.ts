@@ -16,25 +16,25 @@ declare module 'vitest' {
   }
 }
 
-/** One running product with an outside world and a database of its own. */
+/** A running product with stand-ins and a database of its own. */
 export type Product = {
-  /** Where the whole product answers, as people open it. */
+  /** The address of the whole product. */
   site: string
-  /** The same with limits so low that a person meets them, and a newsletter elsewhere; its database is its own. */
+  /** The same with rate limits low enough to be hit by hand, and an external newsletter; it has its own database. */
   strictSite: string
-  /** The file with the product's log. */
+  /** The product's log file. */
   log: string
   /** The mailbox stand-in's address. */
   mailbox: string
   /** The payment provider's stand-in, with its switches. */
   razorpay: string
-  /** The owner's way into the product's database, to age rows that a walk cannot wait for. */
+  /** The database as its owner, to age rows instead of waiting. */
   siteDatabase: string
 }
 
-/** One build and one PostgreSQL for all walks, and a product with its outside world for each worker: walks turn providers off. */
+/** One build and one PostgreSQL for all tests, and a product with stand-ins for each worker, because tests turn providers off. */
 export default async function setup(project: TestProject) {
-  // What has been started is stopped in reverse, also when the next thing fails to start.
+  // Everything started is stopped in reverse order, also when a later start fails.
   const started = new AsyncDisposableStack()
   await startAll(project, started).catch(async (error) => {
     await started.disposeAsync()

@@ -6,7 +6,7 @@ import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 
-test('somebody new joins by Google, comes back by Google, and is the same member', async () => {
+test('a new person joins with Google, logs in again with Google, and is the same member', async () => {
   const name = freshName('asha')
   for (const path of ['/register', '/login']) {
     const { page } = await walker()
@@ -17,7 +17,7 @@ test('somebody new joins by Google, comes back by Google, and is the same member
   }
 })
 
-test('a member with a Gmail address is linked, told so by mail, and still has the password', async () => {
+test('a member with a Gmail address is linked, is told by mail, and still has the password', async () => {
   const member = await makeMember('bela', 'gmail.com')
   const { page } = await walker()
   await page.goto('/login')
@@ -32,7 +32,7 @@ test('a member with a Gmail address is linked, told so by mail, and still has th
   await other.page.waitForURL('/community')
 })
 
-test('the owner of an address that somebody else registered gets it, and the planted password dies', async () => {
+test('the owner of an address that somebody else registered gets the account, and the planted password ends', async () => {
   const planted = await registerMember('mallory', 'gmail.com')
   const { page, expectComplaint } = await walker()
   await page.goto('/login')
@@ -57,7 +57,7 @@ test('a password account at an address that Google only verified must log in by 
   expect(pathOf(page)).toBe('/login')
 })
 
-test('every credential that is no good gets its sentence, and the form can be used again', async () => {
+test('every invalid credential has its sentence, and the form can be used again', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/login')
@@ -78,7 +78,7 @@ test('every credential that is no good gets its sentence, and the form can be us
   await page.waitForURL('/community')
 })
 
-test('a chooser that is closed without choosing changes nothing', async () => {
+test('closing the account chooser changes nothing', async () => {
   const { page } = await walker()
   await page.goto('/login')
   const chooser = await openChooser(page)
@@ -87,9 +87,9 @@ test('a chooser that is closed without choosing changes nothing', async () => {
 })
 
 test.each([
-  ['the server is lost', 'abort'],
-  ['the server breaks', 'break'],
-])('when %s on the way, Google’s failure has its own words', async (_, how) => {
+  ['the connection is lost', 'abort'],
+  ['the server fails', 'break'],
+])('when %s, the Google login has a message of its own', async (_, how) => {
   const { page, expectComplaint } = await walker()
   expectComplaint(how === 'abort' ? lostCall : /status of 500/)
   await page.goto('/login')
@@ -100,8 +100,8 @@ test.each([
   await page.getByText('❌ Google login failed.').waitFor()
 })
 
-test('when Google’s keys are away nobody is let in unseen: the sentence says so, and the next try works', async () => {
-  // A process that has met no key yet: one that has goes on with what it has for hours.
+test('when Google’s keys are unavailable nobody gets in unverified: a sentence says so, and the next attempt works', async () => {
+  // A process that has no keys yet: one that has them uses them for hours.
   const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
   expectComplaint(refusedCall)
   const { google_script_url } = await (await fetch(`${product.strictSite}/api/config/`)).json()
@@ -120,7 +120,7 @@ test('when Google’s keys are away nobody is let in unseen: the sentence says s
   await page.waitForURL('/community')
 })
 
-test('where Google’s script is blocked, the page says so quietly and the password works', async () => {
+test('when Google’s script is blocked, the page says so quietly and passwords work', async () => {
   const member = await makeMember('asha')
   const { page, expectComplaint } = await walker()
   expectComplaint(lostCall)
@@ -131,7 +131,7 @@ test('where Google’s script is blocked, the page says so quietly and the passw
   await page.waitForURL('/community')
 })
 
-test('the button is 40 pixels high on both screens, its place is kept while it loads, and it fits a phone', async () => {
+test('the button is 40 pixels high on both screens, its space is reserved while it loads, and it fits a phone', async () => {
   const { page } = await walker({ viewport: { width: 360, height: 740 } })
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -150,7 +150,7 @@ test('the button is 40 pixels high on both screens, its place is kept while it l
   expect((await button.boundingBox())!.height).toBe(40)
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   await page.waitForURL('/register')
-  // The button of the screen that was left may still be there for a moment.
+  // The button of the previous screen may still be there for a moment.
   await page.getByRole('button', { name: 'Join the Movement!' }).waitFor()
   await expect.poll(() => button.boundingBox()).toMatchObject({ height: 40 })
   const { x, width } = (await button.boundingBox())!
@@ -166,7 +166,7 @@ async function openChooser(page: Page): Promise<Page> {
   return chooser
 }
 
-/** Chooses an account in the provider's window: any email, and anything wrong with its credential. */
+/** Chooses an account in the provider's window: any email, and any fault in its credential. */
 async function signIn(page: Page, { email, fault }: { email?: string; fault?: string }): Promise<void> {
   const chooser = await openChooser(page)
   await chooser.getByText('Somebody else, or something wrong').click()
@@ -175,7 +175,7 @@ async function signIn(page: Page, { email, fault }: { email?: string; fault?: st
   await clickLast(chooser.getByRole('button', { name: 'Continue' }))
 }
 
-/** Clicks what closes its own window, which may be gone before the click is known to be done; waits until it is. */
+/** Clicks what closes its own window, which may be gone before the click is acknowledged; waits until it is closed. */
 async function clickLast(button: Locator): Promise<void> {
   const closed = button.page().waitForEvent('close')
   await button.click().catch((error: Error) => {
@@ -184,7 +184,7 @@ async function clickLast(button: Locator): Promise<void> {
   await closed
 }
 
-/** Who the page's person is, as the change-username screen shows it. */
+/** The page's logged-in member, as the change-username screen shows it. */
 async function usernameOf(page: Page): Promise<string> {
   await page.goto('/change-username')
   await page.getByText('Current username').waitFor()

@@ -7,7 +7,7 @@ import { logIn, refusedCall, type Tokens, useBrowser, type Walker } from './walk
 
 const { walker, memberWalker } = useBrowser()
 const site = () => product.site
-/** As titles they need several notes; as a note's text, or an entry, they are one. */
+/** As titles they need several notes; as one note's text, or one entry, they fit together. */
 const titles = packed(255)
 const comments = packed(2_000)
 const whole = payloads.join('\n')
@@ -16,7 +16,7 @@ let author: Member
 let reader: Member
 let tokens: Tokens
 const notes: number[] = []
-/** For what asks the server once for each of the sixty, in ms. */
+/** For tests that call the server once for each of the sixty payloads, in ms. */
 const timeout = 180_000
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await post('/api/journal/', { content: whole }, tokens.access)
 })
 
-// With their author the notes go, and everything around them.
+// Deleting their author deletes the notes and everything with them.
 afterAll(() => change('DELETE', '/api/accounts/me/', { password: author.password }))
 
 async function change(method: 'PUT' | 'DELETE', path: string, body: object) {
@@ -45,7 +45,7 @@ async function change(method: 'PUT' | 'DELETE', path: string, body: object) {
   return answer.status === 204 ? {} : answer.json()
 }
 
-/** Sets the traps around all that a walker opens: what must not happen is in the list that this answers. */
+/** Sets traps in every page of a walker. @returns a list that receives whatever must not happen */
 async function watch({ page, context }: Walker): Promise<string[]> {
   const happened: string[] = []
   const note = (what: string) => void happened.push(`${what} at ${page.url()}`)
@@ -69,14 +69,14 @@ async function watch({ page, context }: Walker): Promise<string[]> {
   return happened
 }
 
-/** Nothing has happened, and no object of the page has got what it was not given. */
+/** Nothing was caught, and no object of the page has been changed. */
 async function expectQuiet(page: Page, happened: string[]) {
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
   expect(new URL(page.url()).origin).toBe(new URL(site()).origin)
   expect(happened).toEqual([])
 }
 
-test('the traps snap', async () => {
+test('the traps catch what they should', async () => {
   const someone = await walker()
   someone.expectComplaint(/Content Security Policy/)
   const happened = await watch(someone)
@@ -92,7 +92,7 @@ test('the traps snap', async () => {
   )
 })
 
-test('notes and comments are the text that was written, in the feed and by their link, to members and to anybody', async () => {
+test('notes and comments show exactly the text that was written, in the feed and by their link, to members and visitors', async () => {
   const someone = await memberWalker(reader)
   const { page } = someone
   const happened = await watch(someone)
@@ -135,7 +135,7 @@ test('notes and comments are the text that was written, in the feed and by their
   await expectQuiet(visitor.page, met)
 })
 
-test('a journal, its search, a thought and a name keep to themselves what is written in them', async () => {
+test('a journal, its search, a thought and a name run nothing that is written in them', async () => {
   const someone = await memberWalker(author, { tokens })
   const { page } = someone
   someone.expectComplaint(refusedCall)
@@ -162,7 +162,7 @@ test('a journal, its search, a thought and a name keep to themselves what is wri
   await expectQuiet(page, happened)
 })
 
-test('what is written into the doors is refused in words', async () => {
+test('what is typed into login and registration is refused in a sentence', async () => {
   const someone = await walker()
   const { page } = someone
   someone.expectComplaint(refusedCall)
@@ -177,7 +177,7 @@ test('what is written into the doors is refused in words', async () => {
     await page.getByText('🚫 Incorrect username or password!').waitFor()
   }
   await page.goto('/register')
-  // A mere word could be somebody's name: the author of the notes has such a one.
+  // A plain word could be a valid name: the author of the notes has one.
   for (const payload of payloads.filter((each) => /[^\w.-]/.test(each))) {
     await page.getByLabel('Username').fill(payload.slice(0, 30))
     await page.getByLabel('Email').fill(`${payload}@nitya.test`)
@@ -194,7 +194,7 @@ test('what is written into the doors is refused in words', async () => {
   await expectQuiet(page, happened)
 }, timeout)
 
-test('what is written into the till is no code, and what is searched for in the blog is not there', async () => {
+test('what is typed as a discount code is invalid, and what is searched for in the blog is not found', async () => {
   const someone = await walker()
   const { page } = someone
   someone.expectComplaint(refusedCall)
@@ -213,12 +213,12 @@ test('what is written into the till is no code, and what is searched for in the 
   await expectQuiet(page, happened)
 }, timeout)
 
-test('no address does what it says', async () => {
+test('no URL runs what it contains', async () => {
   const someone = await walker()
   const { page, context } = someone
   someone.expectComplaint(refusedCall)
   const happened = await watch(someone)
-  // Past three seconds a link that is no good would lead on by itself.
+  // After three seconds, a bad link would navigate by itself.
   await context.clock.install()
   for (const pack of packed(900).map(encodeURIComponent)) {
     for (const path of [`/verify/${pack}`, `/forgot-reset-password/${pack}`, `/notes/${pack}`, `/blogs/${pack}`, `/${pack}`]) {

@@ -8,7 +8,7 @@ const registered = '✅ Registration successful! Check your email (including spa
 const verified = '✅ Email verified successfully! Redirecting to login...'
 const failed = '❌ Invalid or expired verification link.'
 
-test('a visitor joins by the mail, shares a note, sees it first in the feed, and so does another member', async () => {
+test('a visitor joins by the mailed link, shares a note, sees it first in the feed, and so does another member', async () => {
   const { page } = await walker()
   const username = freshName('asha')
   const email = `${username}@nitya.test`

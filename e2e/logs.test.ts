@@ -6,7 +6,7 @@ import { logIn, noteNamed, refusedCall, storageOf, useBrowser } from './walker.t
 
 const { walker } = useBrowser()
 
-test('the log tells what was called, and not one secret or word of those who called', async () => {
+test('the log names the calls, and contains no secret and no text of the members', async () => {
   const member = await makeMember('asha')
   const verification = tokenIn(await mailTo(member.email, 'Verify'))
   const { page, expectComplaint } = await walker()

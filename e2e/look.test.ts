@@ -8,15 +8,15 @@ import { noteNamed, refusedCall, storageWith, type Tokens, useBrowser, type Walk
 
 const { walker } = useBrowser()
 const phone = 360
-/** What a screen of 1280 pixels has left at 400 %. */
+/** The width that a screen of 1280 pixels has at 400 %. */
 const zoomed = 320
 
-describe('in both themes axe finds nothing, and nothing sticks out of a phone or at 400 %', () => {
+describe('axe finds nothing in both themes, and nothing overflows on a phone or at 400 %', () => {
   let tokens: Tokens
   beforeAll(async () => {
     tokens = await tokensOf(await makeMember('asha'))
     await postNote(tokens, { title: `${'W'.repeat(80)} https://example.org/${'x'.repeat(120)}`, content: 'm'.repeat(300) })
-    // Without a body type there would be nothing to look at: the recommendations lead away.
+    // Without a body type the recommendations redirect.
     await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
   })
 
@@ -36,7 +36,7 @@ describe('in both themes axe finds nothing, and nothing sticks out of a phone or
     await expectAccessible(page)
   })
 
-  test('on the way in, when it says what is wrong', async () => {
+  test('at login and registration, with an error', async () => {
     const { page } = await still(await walker())
     await page.goto('/login')
     await page.getByRole('button', { name: 'Let’s Begin!' }).click()
@@ -55,7 +55,7 @@ describe('in both themes axe finds nothing, and nothing sticks out of a phone or
   })
 })
 
-test('somebody with a keyboard alone joins, logs in and shares a note', async () => {
+test('a person can join, log in and share a note by keyboard alone', async () => {
   const { page } = await walker()
   const username = freshName('asha')
   const [email, password] = [`${username}@nitya.test`, 'the lake is still at six']
@@ -72,7 +72,7 @@ test('somebody with a keyboard alone joins, logs in and shares a note', async ()
 
   await page.goto(linkIn(await mailTo(email, 'Verify')))
   await page.getByText('✅ Email verified successfully!').waitFor()
-  // It leads on by itself after three seconds.
+  // It navigates by itself after three seconds.
   await page.waitForURL('/login')
   await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
   await writeInto(page, 'Username', username)
@@ -88,7 +88,7 @@ test('somebody with a keyboard alone joins, logs in and shares a note', async ()
   await noteNamed(page, `By hand ${username}`).waitFor()
 })
 
-test('whoever wants less motion sees none, and fetches no video; nor does whoever saves data', async () => {
+test('with reduced motion nothing moves and no video is fetched; nor is it with reduced data', async () => {
   const calm = await walker({ reducedMotion: 'reduce' })
   for (const path of ['/', '/login']) {
     await calm.page.goto(path, { waitUntil: 'networkidle' })
@@ -102,7 +102,7 @@ test('whoever wants less motion sees none, and fetches no video; nor does whoeve
   for (const { requests } of [calm, sparing]) expect(requests.filter(isVideo)).toEqual([])
 })
 
-test('everyone else sees a muted video that loops behind the form', async () => {
+test('everybody else sees a muted video that loops behind the form', async () => {
   const { page, requests } = await walker()
   await page.goto('/login')
   const video = page.locator('video')
@@ -113,7 +113,7 @@ test('everyone else sees a muted video that loops behind the form', async () => 
 
 const isVideo = (request: string) => /\.(webm|mp4|m4v|ogv)$/.test(request)
 
-test('a page fades into the next, and asks for it before its styles, which stand in a file, have come', async () => {
+test('a page fades into the next, and declares so before its external stylesheet has arrived', async () => {
   const { page } = await walker()
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { faded: viewTransition !== null }))
@@ -124,15 +124,15 @@ test('a page fades into the next, and asks for it before its styles, which stand
     await page.getByLabel('Username').waitFor()
     return page.evaluate(() => (window as typeof window & { faded?: boolean }).faded)
   }
-  // A busy browser may give up one.
+  // A busy browser may skip one.
   await expect.poll(visit, { interval: 1, timeout: 30_000 }).toBe(true)
   const [head] = (await (await page.request.get('/register')).text()).split('<link rel="stylesheet"')
   expect(head).toContain(`<style>${fadeStyle}</style>`)
 })
 
-test('a fade that the browser gives up is no complaint', async () => {
+test('a fade that the browser skips is not an error', async () => {
   const { page } = await walker()
-  // It asks for none by itself, as a page that came too late does.
+  // The test skips one, as a browser does for a page that arrives too late.
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
@@ -145,7 +145,7 @@ test('a fade that the browser gives up is no complaint', async () => {
   await page.waitForTimeout(500)
 })
 
-/** The names of what moves on the page at this moment. */
+/** The names of everything that is moving right now. */
 const movingOn = (page: Page) =>
   page.evaluate(() =>
     document
@@ -154,7 +154,7 @@ const movingOn = (page: Page) =>
       .map((each) => (each as CSSAnimation).animationName),
   )
 
-/** Without motion, so that nothing is looked at half-way, and with every verification on hold. */
+/** Without motion, so that nothing is checked half-way, and with every verification held back. */
 async function still(someone: Walker): Promise<Walker> {
   someone.expectComplaint(refusedCall)
   await someone.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -167,7 +167,7 @@ async function expectLook(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Presses Tab until the focus is on what is called `name`. */
+/** Presses Tab until the element called `name` has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')

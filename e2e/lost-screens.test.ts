@@ -5,7 +5,7 @@ import { lostCall, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
-test('a screen that cannot be fetched says so, and comes when the line is back', async () => {
+test('a screen that cannot be fetched says so, and loads when the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'))
   expectComplaint(lostCall)
   expectComplaint(/^ScreenLost/)
@@ -19,13 +19,13 @@ test('a screen that cannot be fetched says so, and comes when the line is back',
   await page.getByRole('heading', { name: 'Mental Space' }).waitFor()
 })
 
-test('a screen whose file a newer build has replaced comes with a new document', async () => {
+test('a screen whose file was replaced by a newer build loads with a new document', async () => {
   const { page, expectComplaint } = await memberWalker(await makeMember('bela'))
   expectComplaint(refusedCall)
   expectComplaint(/^ScreenLost/)
   await page.goto('/community', { waitUntil: 'networkidle' })
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  // Gone for the running app; the new document asks for the file that is there.
+  // Missing for the running app; the new document requests the existing file.
   await page.route('**/assets/MentalSpaceScreen-*.js', async (route) => {
     const stale = await page.evaluate(() => 'sameDocument' in window).catch(() => false)
     return stale ? route.fulfill({ status: 404 }) : route.continue()

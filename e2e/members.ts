@@ -3,10 +3,10 @@ import { product } from './product.ts'
 export type Member = { username: string; email: string; password: string }
 
 let count = 0
-/** A name that no other walk uses. */
+/** A username that no other test uses. */
 export const freshName = (base: string) => `${base}${Date.now().toString(36)}${++count}`
 
-/** Somebody who has registered by the product's own call and not verified yet. */
+/** A registered member whose email is not verified, made through the API. */
 export async function registerMember(base: string, domain = 'nitya.test'): Promise<Member> {
   const username = freshName(base)
   const member = { username, email: `${username}@${domain}`, password: 'walks by the river at dawn' }
@@ -14,26 +14,25 @@ export async function registerMember(base: string, domain = 'nitya.test'): Promi
   return member
 }
 
-/** A verified member made by the product's own calls, for walks that are about something else than joining. */
+/** A verified member made through the API, for tests that are not about joining. */
 export async function makeMember(base: string, domain?: string): Promise<Member> {
   const member = await registerMember(base, domain)
   await fetch(`${product.site}/api/accounts/verify-email/${tokenIn(await mailTo(member.email, 'Verify'))}/`)
   return member
 }
 
-/** The stored tokens of a fresh login, as the browser's local storage would hold them. */
+/** The tokens of a fresh login, as the browser's local storage holds them. */
 export async function tokensOf({ username, password }: Member): Promise<{ access: string; refresh: string }> {
   return post('/api/accounts/token/', { username, password })
 }
 
-/** Shares a note by the product's own call. */
+/** Posts a note through the API. */
 export async function postNote({ access }: { access: string }, note: { title: string; content: string }): Promise<void> {
   await post('/api/posts/notes/', note, access)
 }
 
 /**
- * The newest mail to an address whose subject holds `subject`, and not one of the `seen`; waited for while it is on
- * its way.
+ * The newest mail to an address whose subject contains `subject` and that is not in `seen`; waits until it has arrived.
  */
 export async function mailTo(email: string, subject: string, seen: Mail[] = []): Promise<Mail> {
   const mailbox = product.mailbox
@@ -47,17 +46,17 @@ export async function mailTo(email: string, subject: string, seen: Mail[] = []):
 }
 export type Mail = { ID: string; Subject: string; Text: string }
 
-/** The address that a mail asks its reader to open. */
+/** The link that a mail asks its reader to open. */
 export function linkIn({ Text }: Mail): string {
   const [link] = /https?:\/\/\S+\/(verify-email|forgot-reset-password)\/[\w-]+/.exec(Text) ?? []
   if (!link) throw new Error(`no link in the mail: ${Text}`)
   return link
 }
 
-/** The token of that address. */
+/** The token of that link. */
 export const tokenIn = (mail: Mail): string => linkIn(mail).split('/').at(-1)!
 
-/** Makes one of the product's calls, and answers its body. */
+/** Calls the API and returns the answer's body. */
 export async function post(path: string, body: unknown, access?: string) {
   const answer = await fetch(product.site + path, {
     method: 'POST',

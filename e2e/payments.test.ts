@@ -19,7 +19,7 @@ const openCheckout = async (page: Page, email: string, plan = 'Plus Monthly') =>
   await checkout(page).getByText(/₹/).waitFor()
 }
 const payByUpi = (page: Page) => checkout(page).getByRole('button', { name: 'Pay by UPI' }).click()
-/** Somebody without an account. */
+/** A visitor without an account. */
 const nobodyYet = (base: string) => {
   const username = freshName(base)
   return { username, email: `${username}@nitya.test`, password: 'walks by the river at dawn' }
@@ -31,7 +31,7 @@ const statusOf = async (page: Page) =>
     return (await fetch('/api/payments/status/', { headers })).json()
   })
 
-test('a member chooses, pays by UPI, and is premium here and in the other tab at once', async () => {
+test('a member chooses, pays by UPI, and is premium at once, here and in the other tab', async () => {
   const member = await makeMember('asha')
   const { page, context, requests } = await memberWalker(member)
   const other = await context.newPage()
@@ -56,7 +56,7 @@ test('a member chooses, pays by UPI, and is premium here and in the other tab at
   expect(requests.filter((each) => each.includes('verify-payment'))).toHaveLength(1)
 })
 
-test('what a free member is offered goes at once, on the dashboard and in the menu, in tabs that were open', async () => {
+test('offers to free members disappear at once from the dashboard and the menu, in open tabs too', async () => {
   const member = await makeMember('jaya')
   const { page, context } = await memberWalker(member)
   const [dashboard, community] = [await context.newPage(), await context.newPage()]
@@ -79,7 +79,7 @@ test('what a free member is offered goes at once, on the dashboard and in the me
   expect(await page.getByRole('link', { name: 'Upgrade Now' }).count()).toBe(0)
 })
 
-test('a declined try stays in the checkout, and the next one pays', async () => {
+test('after a declined attempt the checkout stays open, and the next attempt pays', async () => {
   const member = await makeMember('bela')
   const { page } = await memberWalker(member)
   await page.goto('/payments')
@@ -130,7 +130,7 @@ test('a code shows what it saves before anything is paid, and that is what is ch
   await page.getByRole('heading', { name: successful }).waitFor()
 })
 
-test('a tab closed after paying: the webhook makes the member premium within five seconds', async () => {
+test('after the tab is closed on paying, the webhook makes the member premium within five seconds', async () => {
   const member = await makeMember('esha')
   const { page, context } = await memberWalker(member)
   await page.goto('/payments')
@@ -146,7 +146,7 @@ test('a tab closed after paying: the webhook makes the member premium within fiv
   expect(Date.now() - paidAt).toBeLessThan(5_000)
 })
 
-test('a checkout closed after the bank has taken the money is recognised as paid', async () => {
+test('a checkout closed after the bank has paid is recognised as paid', async () => {
   const member = await makeMember('farah')
   const { page } = await memberWalker(member)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -160,7 +160,7 @@ test('a checkout closed after the bank has taken the money is recognised as paid
   await page.getByRole('heading', { name: successful }).waitFor()
 })
 
-test('a checkout closed unpaid leaves the form as it was, to try again', async () => {
+test('a checkout closed without paying leaves the form unchanged', async () => {
   const { page } = await walker()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/payments')
@@ -173,7 +173,7 @@ test('a checkout closed unpaid leaves the form as it was, to try again', async (
   await page.getByRole('heading', { name: successful }).waitFor()
 })
 
-test('the provider’s script blocked: a sentence, nothing ordered, and the page stays usable', async () => {
+test('when the provider’s script is blocked, a sentence says so, nothing is ordered, and the page stays usable', async () => {
   const { page, requests, expectComplaint } = await walker()
   expectComplaint(lostCall)
   await page.route('**/checkout.js', (route) => route.abort())
@@ -188,7 +188,7 @@ test('the provider’s script blocked: a sentence, nothing ordered, and the page
   await checkout(page).getByText('₹499.00').waitFor()
 })
 
-test('the provider away: the server’s sentence, and nothing is charged', async () => {
+test('when the provider is unreachable, the server’s sentence is shown and nothing is charged', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/payments')
@@ -204,7 +204,7 @@ test('the provider away: the server’s sentence, and nothing is charged', async
   }
 })
 
-test('the provider’s script is fetched on /payments alone', async () => {
+test('the provider’s script is fetched only on /payments', async () => {
   const { page, requests } = await walker()
   const asked = () => requests.some((each) => each.startsWith(`GET ${product.razorpay}`))
   for (const path of ['/', '/login', '/register', '/about']) await page.goto(path, { waitUntil: 'networkidle' })
@@ -213,7 +213,7 @@ test('the provider’s script is fetched on /payments alone', async () => {
   expect(asked()).toBe(true)
 })
 
-test('axe finds nothing, in both themes, and a phone’s width holds it all', async () => {
+test('axe finds nothing in both themes, and everything fits a phone', async () => {
   const { page } = await walker()
   await page.goto('/payments')
   await page.getByRole('radio', { name: 'Plus Yearly' }).waitFor()

@@ -7,7 +7,7 @@ import { lostCall, refusedCall, useBrowser, type Walker } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-test('no screen breaks its own content policy, or asks anyone outside but Google on the way in and the till', async () => {
+test('no screen violates its content policy, or contacts a third party other than Google at login and the payment provider', async () => {
   const visitor = await walker()
   const member = await memberWalker(await makeMember('asha'))
   const outside: Record<string, string[]> = {}
@@ -28,7 +28,7 @@ test('no screen breaks its own content policy, or asks anyone outside but Google
   expect(others['/login']).toEqual(others['/register'])
 }, 120_000)
 
-test('a script that somebody managed to write into a page does not run', async () => {
+test('a script injected into a page does not run', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/Content Security Policy/)
   await countReports({ page })
@@ -45,7 +45,7 @@ test('a script that somebody managed to write into a page does not run', async (
   }
 })
 
-test('every page has the headers that keep it whole', async () => {
+test('every page has its security headers', async () => {
   for (const { pattern, path } of screens) {
     const { headers } = await fetch(product.site + path)
     const policy = headers.get('content-security-policy')!
@@ -60,7 +60,7 @@ test('every page has the headers that keep it whole', async () => {
   }
 })
 
-test('a path that leads nowhere answers 404 in words, and leads home', async () => {
+test('an unknown path is a 404 page that links home', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   for (const path of ['/no-such-place', '/community/none', '/verify/', '/%E0%A4%A8', '/%E0%A4%A']) {
@@ -73,7 +73,7 @@ test('a path that leads nowhere answers 404 in words, and leads home', async () 
   await page.waitForURL('/')
 })
 
-test('when the app’s own files are lost on the way, the way to pay is still a page, and leads on', async () => {
+test('when the app’s files fail to load, the payments page is still readable, with working links', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(lostCall)
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -85,7 +85,7 @@ test('when the app’s own files are lost on the way, the way to pay is still a 
   await page.waitForURL('/legal')
 })
 
-test('without JavaScript the landing page says all it has to say', async () => {
+test('without JavaScript the landing page is complete', async () => {
   const { page } = await walker({ javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Unlock a Healthier You' }).waitFor()

@@ -12,7 +12,7 @@ async function fresh(base: string, path: string) {
 }
 
 describe('the body', () => {
-  test('has no recommendations before the quiz: the way is to the landing page', async () => {
+  test('redirects recommendations to the landing page before the quiz', async () => {
     const { page } = await fresh('asha', '/recommendations')
     await page.waitForURL('/')
     expect(pathOf(page)).toBe('/')
@@ -69,7 +69,7 @@ describe('the body', () => {
     await page.getByText(/^(Vata|Pitta|Kapha) \+ (Vata|Pitta|Kapha)$/).waitFor()
   })
 
-  test('quiz: a question that was left open is come back to', async () => {
+  test('quiz: a skipped question is shown again', async () => {
     const { page } = await fresh('chetan', '/know-your-body')
     await button(page, 'Start the quiz').click()
     for (let question = 1; question <= 24; question++) {
@@ -84,12 +84,12 @@ describe('the body', () => {
     expect(await page.getByRole('heading', { name: 'Your body type' }).isVisible()).toBe(true)
   })
 
-  test('a result that the server could not be given is not lost: it leads on, and is saved when the line is back', async () => {
+  test('a result that could not be sent is not lost: its screen works, and it is saved when the connection is back', async () => {
     const walker = await memberWalker(await makeMember('dina'))
     const { page, context } = walker
     walker.expectComplaint(lostCall)
     await page.goto('/know-your-body')
-    // All but the last question answered, as another visit of this tab would have left them.
+    // All but the last question answered, as an earlier visit in this tab would have left them.
     await page.evaluate(() => {
       const { user_id } = JSON.parse(atob(localStorage.getItem('access')!.split('.')[1]!))
       sessionStorage.setItem(`draft ${user_id} quiz`, `24 ${'v'.repeat(15)}${'k'.repeat(9)}-`)
@@ -105,7 +105,7 @@ describe('the body', () => {
     await unsaved.waitFor()
     await expectLook(page)
 
-    // Still without the server, though with the line: a reload loses nothing either.
+    // The connection works again, the server does not: a reload loses nothing either.
     await page.route('**/api/accounts/update-dosha/', (route) => route.abort())
     await context.setOffline(false)
     await page.reload()

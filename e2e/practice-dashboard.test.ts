@@ -13,7 +13,7 @@ async function fresh(base: string, path: string) {
 }
 
 describe('the dashboard', () => {
-  test('counts the day, shows what it gave once, and where everything leads', async () => {
+  test('counts the day, shows its points once, and links everywhere', async () => {
     const { page } = await fresh('asha', '/dashboard')
     await page.getByText('+5 pts', { exact: true }).waitFor()
     await page.getByRole('img', { name: 'Streak: 1 day', exact: true }).waitFor()
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     await page.waitForURL('/community')
   })
 
-  test('says Detecting... while the body type is on its way, and Not set when it does not come', async () => {
+  test('says Detecting... while the body type loads, and Not set when it fails', async () => {
     const walker = await memberWalker(await makeMember('bela'))
     const { page } = walker
     walker.expectComplaint(/status of 500/)
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     expect(await page.getByText('Detecting...').count()).toBe(0)
   })
 
-  test('for a Plus member has the tier’s name and no way up', async () => {
+  test('for a Plus member shows the tier’s name and no upgrade', async () => {
     const walker = await memberWalker(await makeMember('chetan'))
     const { page } = walker
     await page.route('**/api/payments/status/', (route) =>
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(await link(page, 'Upgrade Now').count()).toBe(0)
   })
 
-  test('is the same day in every zone that a browser may be in', async () => {
+  test('shows the same day whatever the browser’s time zone', async () => {
     for (const timezoneId of ['America/New_York', 'UTC', 'Pacific/Kiritimati']) {
       const { page } = await memberWalker(await makeMember('dina'), { timezoneId })
       await page.goto('/dashboard')

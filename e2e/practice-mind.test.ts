@@ -13,7 +13,7 @@ async function fresh(base: string, path: string) {
   return someone
 }
 
-test('the mental space leads to its three rooms, back to the community, and quietly to help', async () => {
+test('the mental space links to its three rooms, back to the community, and quietly to help', async () => {
   const { page } = await fresh('asha', '/mental-space')
   for (const [name, path] of [['Calm Room', '/calm-room'], ['My Journal', '/my-journal'], ['Let Go', '/let-go']]) {
     await link(page, name!).click()
@@ -29,7 +29,7 @@ test('the mental space leads to its three rooms, back to the community, and quie
 })
 
 describe('my journal', () => {
-  test('saves, says what it gave, and finds words again', async () => {
+  test('saves, shows the points, and can be searched', async () => {
     const { page, requests } = await fresh('asha', '/mental-space/my-journal')
     await page.getByText('Nothing here yet').waitFor()
     const field = page.getByLabel('Today')
@@ -84,7 +84,7 @@ describe('my journal', () => {
     expect(await page.getByRole('article').count()).toBe(1)
   })
 
-  test('keeps unsent words through a reload and a lost network, and nothing in local storage', async () => {
+  test('keeps unsent words through a reload and a lost connection, and nothing in local storage', async () => {
     const walker = await fresh('chetan', '/mental-space/my-journal')
     const { page } = walker
     walker.expectComplaint(lostCall)
@@ -105,7 +105,7 @@ describe('my journal', () => {
 })
 
 describe('let go', () => {
-  test('burns a thought for two and a half seconds, and keeps it nowhere', async () => {
+  test('burns a thought for two and a half seconds, and stores it nowhere', async () => {
     const { page } = await fresh('asha', '/mental-space/let-go')
     const field = page.getByLabel('The thought')
     const act = button(page, 'Let it burn')
@@ -141,7 +141,7 @@ describe('let go', () => {
     expect(Date.now() - begun).toBeGreaterThan(2_400)
   })
 
-  test('that does not reach the server stops burning, and the words are still there', async () => {
+  test('that does not reach the server stops burning, and keeps the text', async () => {
     const walker = await fresh('chetan', '/mental-space/let-go')
     const { page } = walker
     walker.expectComplaint(lostCall)
@@ -156,7 +156,7 @@ describe('let go', () => {
 })
 
 describe('the calm room', () => {
-  test('turns the breath every four seconds, and other patterns by theirs', async () => {
+  test('changes the breath every four seconds, and other patterns at their own pace', async () => {
     const walker = await memberWalker(await makeMember('asha'))
     const { page } = walker
     await page.clock.install()
@@ -166,7 +166,7 @@ describe('the calm room', () => {
     const turns = async (...turns: [milliseconds: number, label: string][]) => {
       for (const [milliseconds, label] of turns) {
         await page.clock.runFor(milliseconds)
-        // The clock stands still, but what it brought about is drawn a moment later.
+        // The clock is stopped, but rendering follows a moment later.
         await expect.poll(() => guide.getByText(/\.\.\.$/).innerText()).toBe(label)
       }
     }
@@ -179,7 +179,7 @@ describe('the calm room', () => {
     await turns([3_900, 'Breathe In...'], [200, 'Breathe Out...'], [3_700, 'Breathe Out...'], [200, 'Breathe In...'], [4_000, 'Breathe Out...'])
   })
 
-  test('plays one track at a time, changes it, pauses, and falls silent when it is left', async () => {
+  test('plays one track at a time, changes it, pauses, and stops when the screen is left', async () => {
     const walker = await memberWalker(await makeMember('bela'))
     const { page } = walker
     await page.addInitScript(() => {
@@ -209,7 +209,7 @@ describe('the calm room', () => {
     await expect.poll(states).toEqual(['closed'])
   })
 
-  test('counts a sitting, on the screen as on the server', async () => {
+  test('counts a sitting, on the screen and on the server', async () => {
     const { page } = await fresh('chetan', '/mental-space/calm-room')
     await page.getByText('Breathe In...').waitFor()
     await expectLook(page)
@@ -223,7 +223,7 @@ describe('the calm room', () => {
   })
 })
 
-test('none of these screens asks anybody outside for anything', async () => {
+test('none of these screens contacts a third party', async () => {
   const { page, requests } = await fresh('asha', '/mental-space')
   for (const path of ['calm-room', 'my-journal', 'let-go']) {
     await page.goto(`/mental-space/${path}`, { waitUntil: 'networkidle' })
@@ -233,7 +233,7 @@ test('none of these screens asks anybody outside for anything', async () => {
   expect(outside).toEqual([])
 })
 
-test('twelve secrets written in these rooms are in no line of the product’s log', async () => {
+test('twelve secrets written in these rooms appear nowhere in the product’s log', async () => {
   const secret = freshName('canary')
   const readLog = () => readFile(product.log, 'utf8')
   const linesOfLetGo = async () => (await readLog()).split('\n').filter((line) => line.includes('"/api/let-go/"')).length
@@ -251,7 +251,7 @@ test('twelve secrets written in these rooms are in no line of the product’s lo
     return Promise.all(Array.from({ length: 6 }, async (_, n) => (await say(n)).status))
   }, secret)
   expect(calls).toEqual(Array(6).fill(201))
-  // Lines are gathered before they are written.
+  // Log lines are buffered.
   await expect.poll(linesOfLetGo).toBeGreaterThanOrEqual(before + calls.length)
   expect(await readLog()).not.toContain(secret)
 })

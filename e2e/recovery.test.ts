@@ -8,7 +8,7 @@ const fresh = 'a new path through old trees'
 const done = '✅ Password reset successful. Redirecting...'
 const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
 
-test('whoever forgot the password sets a new one by the mail; the old one and every session are over', async () => {
+test('a member who forgot the password sets a new one by the mailed link, which ends the old one and every session', async () => {
   const member = await makeMember('bela')
   const elsewhere = await memberWalker(member)
   await elsewhere.page.goto('/community')
@@ -43,7 +43,7 @@ test('whoever forgot the password sets a new one by the mail; the old one and ev
   expect(await mailTo(member.email, 'password was changed')).toBeTruthy()
 })
 
-test('after the new password, the login comes in two seconds', async () => {
+test('after a new password, the login screen opens in two seconds', async () => {
   const { page, context } = await walker()
   const token = await resetTokenOf(await makeMember('chetan'))
   await context.clock.install()
@@ -58,7 +58,7 @@ test('after the new password, the login comes in two seconds', async () => {
   await page.waitForURL('/login')
 })
 
-test('a double click after a refused password sets the next one, and presses nothing else', async () => {
+test('a double click after a refused password submits once, and presses nothing else', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto(`/forgot-reset-password/${await resetTokenOf(await makeMember('dina'))}`)
@@ -95,7 +95,7 @@ test('a link works once, and only the newest one', async () => {
   await page.getByLabel('Email').waitFor()
 })
 
-test('the token leaves the address bar and the history, and no request tells of it but the one that spends it', async () => {
+test('the token leaves the address bar and the history, and only the request that uses it contains it', async () => {
   const member = await makeMember('bela')
   const token = await resetTokenOf(member)
   const verification = tokenIn(await mailTo(member.email, 'Verify'))
@@ -121,7 +121,7 @@ test('the token leaves the address bar and the history, and no request tells of 
   }
 })
 
-test('what the API answers is kept by no cache', async () => {
+test('the API’s answers are not cached', async () => {
   const answer = await fetch(`${product.site}/api/accounts/forgot-reset-password/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -132,8 +132,8 @@ test('what the API answers is kept by no cache', async () => {
 
 test.each([
   ['nothing', '', '⚠️ Enter your email.'],
-  ['what is no email', 'asha at home', '⚠️ Enter a valid email address.'],
-  ['an address that nobody has', 'nobody@nitya.test', '✅ Reset link sent to your email.'],
+  ['an invalid email', 'asha at home', '⚠️ Enter a valid email address.'],
+  ['an unknown address', 'nobody@nitya.test', '✅ Reset link sent to your email.'],
 ])('asking for a link with %s', async (_, email, sentence) => {
   const { page } = await walker()
   await page.goto('/forgot-reset-password')
@@ -166,14 +166,14 @@ test('a weak password is refused in the server’s words, and the link still wor
   await page.getByText(done).waitFor()
 })
 
-test('without a token there is nothing to press', async () => {
+test('without a token the form is not shown', async () => {
   const { page } = await walker()
   await page.goto('/forgot-reset-password/undefined')
   await page.getByText('❌ Invalid or missing token.').waitFor()
   expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true)
 })
 
-/** Asks for a reset link; answers the token of its mail. */
+/** Requests a reset link. @returns the token from its mail */
 async function resetTokenOf({ email }: Member, seen: Parameters<typeof mailTo>[2] = []): Promise<string> {
   await post('/api/accounts/forgot-reset-password/', { email })
   return tokenIn(await mailTo(email, 'Reset', seen))

@@ -6,7 +6,7 @@ import { logIn, noteNamed, pathOf, refusedCall, storageOf, storageWith, useBrows
 
 const { walker, memberWalker } = useBrowser()
 
-test('a member takes a copy of everything along: one file, with the journal opened', async () => {
+test('a member exports everything: one file, with the journal decrypted', async () => {
   const member = await makeMember('asha')
   const tokens = await tokensOf(member)
   await postNote(tokens, { title: 'Dawn', content: 'Slow water' })
@@ -37,7 +37,7 @@ test('a member takes a copy of everything along: one file, with the journal open
   expect(await part.getByLabel('Your password').inputValue()).toBe('')
 })
 
-test('a member leaves: nothing of theirs stays, here, in another tab, or in the community', async () => {
+test('a member deletes their account: nothing remains, here, in another tab, or in the community', async () => {
   const member = await makeMember('chetan')
   const tokens = await tokensOf(member)
   const title = freshName('Farewell')
@@ -67,7 +67,7 @@ test('a member leaves: nothing of theirs stays, here, in another tab, or in the 
   expect(await noteNamed(later, title).count()).toBe(0)
 })
 
-test('a member takes back what they agreed to: the body type is erased, the journal takes nothing more, and is emptied', async () => {
+test('a member withdraws consents: the body type is erased, the journal accepts nothing more, and is emptied', async () => {
   const member = await makeMember('esha')
   const tokens = await tokensOf(member)
   await post('/api/journal/', { content: 'Before.', consent: 1 }, tokens.access)
@@ -110,7 +110,7 @@ test('a member takes back what they agreed to: the body type is erased, the jour
   await expect.poll(() => journal.getByRole('article').allInnerTexts()).toEqual([expect.stringContaining('After.')])
 })
 
-test('the screen is for everybody: in both themes, on a phone, and with its dialog open', async () => {
+test('the screen is accessible in both themes, on a phone, and with its dialog open', async () => {
   const { page } = await memberWalker(await makeMember('devi'))
   await page.goto('/your-data')
   const part = page.getByRole('region', { name: 'Delete your account' })

@@ -1,9 +1,9 @@
 import { routes } from '../web/routes.ts'
 
 export type Screen = {
-  /** As the route table has it: `/notes/:id`. */
+  /** The route's pattern: `/notes/:id`. */
   pattern: string
-  /** Somewhere to go: the pattern with its parameters filled. */
+  /** A path to open: the pattern with its parameters filled. */
   path: string
   /** Behind the login guard. */
   membersOnly: boolean
@@ -11,7 +11,7 @@ export type Screen = {
 
 const samples: Record<string, string> = { token: 'no-such-token', id: '1', slug: 'yoga-bandhas' }
 
-/** Every screen of the route table, and one path that leads nowhere. */
+/** Every screen of the route table, and one unknown path. */
 export const screens: Screen[] = routes.map(({ path, kind }) => {
   const pattern = path === '*' ? '/no-such-place' : path
   return { pattern, path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'), membersOnly: kind === 'members' }

@@ -8,7 +8,7 @@ const { walker, memberWalker } = useBrowser()
 const inside = 'Share Your Journey'
 const minute = 60_000
 
-test('whoever has no session is sent to the login, and back to where they were going', async () => {
+test('without a session a guarded screen redirects to the login, and back afterwards', async () => {
   const member = await makeMember('asha')
   const { page } = await walker()
   await page.goto('/change-username?from=a#b')
@@ -36,7 +36,7 @@ test('an expired session is refreshed once, while the guard says Loading...', as
   expect(refreshesIn(requests)).toBe(1)
 })
 
-test('an access token that the server no longer takes is refreshed in the middle of a call', async () => {
+test('an access token that the server rejects is refreshed during the call', async () => {
   const { access, refresh } = await tokensOf(await makeMember('chetan'))
   const [head, body] = access.split('.')
   const { page, requests, expectComplaint } = await walker({
@@ -50,7 +50,7 @@ test('an access token that the server no longer takes is refreshed in the middle
   expect((await storageOf(page))['refresh']).not.toBe(refresh)
 })
 
-test('a session that has ended leads to the login, and back after it', async () => {
+test('an ended session redirects to the login, and back afterwards', async () => {
   const member = await makeMember('asha')
   const { page, context, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)
@@ -63,7 +63,7 @@ test('a session that has ended leads to the login, and back after it', async () 
   await page.waitForURL('/change-username')
 })
 
-test('whatever stands in the storage instead of a token, the login screen opens and nothing breaks', async () => {
+test('with junk in the storage instead of a token, the login screen opens and nothing breaks', async () => {
   const payload = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   const junk = [
     'undefined',
@@ -92,7 +92,7 @@ test('whatever stands in the storage instead of a token, the login screen opens 
   }
 })
 
-test('only our own paths are a place to go after the login', async () => {
+test('the login redirects only to our own paths', async () => {
   const member = await makeMember('bela')
   const { page } = await walker()
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
@@ -104,7 +104,7 @@ test('only our own paths are a place to go after the login', async () => {
   }
 })
 
-test('the storage holds the two tokens and, in its tab, the unsent words; Logout empties it, offline too', async () => {
+test('the storage holds the two tokens and, in its tab, the unsent text; Logout clears it, offline too', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('chetan'))
   await page.goto('/community')
   await page.getByLabel('Title').fill('Unsent')

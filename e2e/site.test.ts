@@ -12,8 +12,8 @@ const site = product.site
 const posts = slugs().map((slug) => `/blogs/${slug}`)
 const publicPages = ['/', '/about', '/legal', '/blogs', ...posts, '/payments']
 
-describe('what a search engine reads', () => {
-  test.each(publicPages)('%s names itself, its one address and its picture', async (path) => {
+describe('what search engines read', () => {
+  test.each(publicPages)('%s has its title, its canonical URL and its preview image', async (path) => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto(path)
     const content = (selector: string) => page.locator(selector).getAttribute('content')
@@ -26,7 +26,7 @@ describe('what a search engine reads', () => {
     expect(await page.locator('h1').count()).toBe(1)
   })
 
-  test.each(posts)('%s is an article with its questions, as data', async (path) => {
+  test.each(posts)('%s is an article with its questions, as structured data', async (path) => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto(path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -39,7 +39,7 @@ describe('what a search engine reads', () => {
     expect(asked).toEqual((await page.locator('article h3').allTextContents()).map((question) => [question, true]))
   })
 
-  test('the sitemap and the feed lead to pages that are there, and robots.txt to the sitemap', async () => {
+  test('the sitemap and the feed link to existing pages, and robots.txt to the sitemap', async () => {
     const text = async (path: string) => (await fetch(site + path)).text()
     expect(await text('/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
     const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
@@ -49,13 +49,13 @@ describe('what a search engine reads', () => {
     for (const address of new Set([...listed, ...fed])) expect((await fetch(address)).status, address).toBe(200)
   })
 
-  test('the manifest’s icons, and the one that browsers look for by themselves, are pictures', async () => {
+  test('the manifest’s icons, and the favicon, are images', async () => {
     const { icons } = (await (await fetch(`${site}/manifest.webmanifest`)).json()) as { icons: { src: string }[] }
     const types = ['/favicon.ico', ...icons.map(({ src }) => src)].map(async (path) => (await fetch(site + path)).headers.get('content-type'))
     for (const type of await Promise.all(types)) expect(type).toMatch(/^image\//)
   })
 
-  test('the sitemap and the feed are XML that a browser can read', async () => {
+  test('the sitemap and the feed are valid XML', async () => {
     const { page } = await walker()
     await page.goto('/')
     for (const path of ['/sitemap.xml', '/blogs/feed.xml']) {
@@ -69,7 +69,7 @@ describe('what a search engine reads', () => {
 })
 
 describe('without JavaScript', () => {
-  test('every post stands in the list, and is whole on its own page', async () => {
+  test('every post is in the list, and complete on its own page', async () => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto('/blogs')
     await page.getByRole('heading', { level: 1, name: 'Nitya Blog' }).waitFor()
@@ -92,7 +92,7 @@ describe('without JavaScript', () => {
     }
   })
 
-  test('the about page leads to the way in', async () => {
+  test('the about page links to the login', async () => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto('/about')
     await page.getByRole('heading', { name: 'The founders' }).waitFor()
@@ -113,7 +113,7 @@ describe('a legal text has an address of its own', () => {
     expect(await page.getByRole('heading', { level: 2, name, exact: true }).isVisible()).toBe(true)
   })
 
-  test('and one text’s link to the other opens it', async () => {
+  test('a link from one text to the other opens it', async () => {
     const { page } = await walker()
     await page.goto('/legal')
     await page.getByRole('tabpanel').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -121,14 +121,14 @@ describe('a legal text has an address of its own', () => {
   })
 })
 
-test.each(['/', '/blogs', '/payments'])('whoever has a session finds at %s the way home instead of the login', async (path) => {
+test.each(['/', '/blogs', '/payments'])('%s offers members a link home instead of the login', async (path) => {
   const { page } = await memberWalker(await makeMember('asha'))
   await page.goto(path)
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await page.waitForURL('/community')
 })
 
-test('printed, a post is its title, its author and its text', async () => {
+test('a printed post has its title, author and text only', async () => {
   const { page } = await walker()
   await page.goto('/blogs/yoga-bandhas')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -139,7 +139,7 @@ test('printed, a post is its title, its author and its text', async () => {
   expect(await shown('Read next')).toBe(false)
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
   expect(await page.locator('footer').isVisible()).toBe(false)
-  // Ink on paper, whatever theme is worn.
+  // Black on white, in either theme.
   const [ink, paper] = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.documentElement)
     return [color, backgroundColor]
@@ -148,7 +148,7 @@ test('printed, a post is its title, its author and its text', async () => {
   expect(lightness(paper!)).toBeGreaterThan(240)
 })
 
-test('from within the app a page to read says that it is loading, and comes as a document of its own', async () => {
+test('from within the app a page to read shows that it is loading, and arrives as a new document', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   await page.goto('/login')
@@ -167,7 +167,7 @@ test('from within the app a page to read says that it is loading, and comes as a
   await page.getByRole('heading', { name: '404 - Blog not found' }).waitFor()
 })
 
-test.each(['/login', '/payments'])('what is typed at %s before the app runs is not lost, and its metadata is there once', async (path) => {
+test.each(['/login', '/payments'])('text typed at %s before the app starts is not lost, and its metadata is present once', async (path) => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   let arrive = () => {}
@@ -226,7 +226,7 @@ test('an unknown slug is a 404, and says so in the blog’s words', async () => 
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
-/** Goes to a path as a link of the app does: by the router, without a document. */
+/** Follows a path like a link of the app: through the router, without a new document. */
 async function goWithin(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -234,7 +234,7 @@ async function goWithin(page: Page, path: string) {
   }, path)
 }
 
-/** How light a colour is, from 0 to 255. */
+/** The lightness of a colour, from 0 to 255. */
 const lightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)!.map(Number)
   return (red + green + blue) / 3

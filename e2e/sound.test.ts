@@ -9,7 +9,7 @@ import type { renderLoop as render } from '../web/features/mind/sound/loop.ts'
 const folder = join(import.meta.dirname, '../web/features/mind/sound')
 const tracks = ['ocean', 'river', 'forest'] as const
 
-/** What was measured of a loop, in the browser's own Web Audio. Levels are of full scale, 1. */
+/** Measurements of a loop, by the browser's own Web Audio. Levels are relative to full scale, 1. */
 type Measure = {
   seconds: number
   peak: number
@@ -21,7 +21,7 @@ type Measure = {
   /** The power above 9 kHz in the 4 ms around the seam, where a click would be, and the most in any 4 ms nearby. */
   click: number
   nearby: number
-  /** How the level before the seam compares with the level after it, over half a second. */
+  /** The ratio of the level before the seam to the level after it, over half a second. */
   seam: number
 }
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe.each(tracks)('%s', (track) => {
-  test('is heard all the time, and never clips', () => {
+  test('is audible throughout, and never clips', () => {
     const { seconds, peak, average, levels } = measures[track]
     expect(seconds).toBe(36)
     expect(average).toBeGreaterThan(0.03)
@@ -56,7 +56,7 @@ describe.each(tracks)('%s', (track) => {
     expect(peak).toBeGreaterThan(0.2)
   })
 
-  test('comes round without a seam', () => {
+  test('loops without a seam', () => {
     const { click, nearby, seam } = measures[track]
     expect(click).toBeLessThanOrEqual(nearby)
     expect(seam).toBeGreaterThan(0.5)
@@ -93,7 +93,7 @@ async function measure({ track, edges }: { track: (typeof tracks)[number]; edges
     for (let at = from; at < to; at++) sum += left[at]! ** 2
     return Math.sqrt(sum / (to - from))
   }
-  // Each band by the browser's own filters, rendered aside.
+  // Each band through the browser's own filters, rendered offline.
   const bands: number[] = []
   for (const [at, low] of edges.slice(0, -1).entries()) {
     const context = new OfflineAudioContext(1, left.length, rate)
@@ -106,7 +106,7 @@ async function measure({ track, edges }: { track: (typeof tracks)[number]; edges
     bands.push(heard.reduce((sum, sample) => sum + sample * sample, 0))
   }
   const all = bands.reduce((sum, band) => sum + band, 0)
-  // The loop as it is played: two seconds around its seam, of which only what a click is made of is let through.
+  // The loop as it is played: two seconds around its seam, filtered to the frequencies of a click.
   const around = new OfflineAudioContext(1, 2 * rate, rate)
   const player = new AudioBufferSourceNode(around, { buffer: loop, loop: true })
   const sharp = [9_000, 9_000].map((frequency) => new BiquadFilterNode(around, { type: 'highpass', frequency }))
@@ -115,7 +115,7 @@ async function measure({ track, edges }: { track: (typeof tracks)[number]; edges
   const heard = (await around.startRendering()).getChannelData(0)
   const windows: number[] = []
   const width = Math.round(0.004 * rate)
-  // An odd number of windows, so that the seam stands in the middle of the middle one.
+  // An odd number of windows, so that the seam is in the middle of the middle one.
   for (let from = rate - width / 2 - 200 * width; windows.length < 401; from += width) {
     windows.push(heard.slice(Math.round(from), Math.round(from + width)).reduce((sum, sample) => sum + sample * sample, 0))
   }

@@ -8,7 +8,7 @@ const inside = 'Share Your Journey'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-test('who logs out in one tab is logged out in the other within two seconds', async () => {
+test('logging out in one tab logs out the other within two seconds', async () => {
   const { page, context } = await memberWalker(await makeMember('asha'))
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -21,7 +21,7 @@ test('who logs out in one tab is logged out in the other within two seconds', as
   await page.waitForURL('/login')
 })
 
-test('who logs in in one tab need not do so in the other', async () => {
+test('logging in in one tab logs in the other', async () => {
   const member = await makeMember('bela')
   const { page, context } = await walker()
   const other = await context.newPage()
@@ -36,7 +36,7 @@ test('who logs in in one tab need not do so in the other', async () => {
 test('tabs that find their session expired at the same moment refresh it once, and nobody is logged out', async () => {
   const member = await makeMember('chetan')
   const { access, refresh } = await tokensOf(member)
-  // The clock stays right, so that a tab which comes later finds the fresh token good.
+  // The clock stays right, so that a tab that comes later accepts the fresh token.
   const { page, context, requests } = await memberWalker(member, { tokens: { access: expired(access), refresh } })
   const tabs = [page, await context.newPage(), await context.newPage()]
   await Promise.all(tabs.map((tab) => tab.goto('/community')))
@@ -89,7 +89,7 @@ test('browsers without the Web Locks refresh in every tab, and still nobody is l
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   await context.clock.install({ time: Date.now() + 20 * minute })
   const other = await context.newPage()
-  // Both ask before either is answered.
+  // Both tabs refresh before either is answered.
   let asked = 0
   let letBoth = () => {}
   const both = new Promise<void>((resolve) => (letBoth = resolve))
@@ -110,7 +110,7 @@ test('browsers without the Web Locks refresh in every tab, and still nobody is l
 test.each([
   ['a day ahead', day],
   ['a day behind', -day],
-])('a phone whose clock is %s stays in, with one refresh a guard at most, and no loop', async (_, shift) => {
+])('a phone whose clock is %s stays logged in, with at most one refresh per guard, and no loop', async (_, shift) => {
   const member = await makeMember('bela')
   const { page, context, requests } = await walker()
   await context.clock.install({ time: Date.now() + shift })
@@ -129,7 +129,7 @@ test.each([
   expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
 })
 
-test('offline, an expired session waits: its tokens stay, and the person is back when the line is', async () => {
+test('offline, an expired session keeps its tokens, and continues when the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('chetan'))
   expectComplaint(/net::ERR_/)
   await page.goto('/login')
@@ -153,7 +153,7 @@ const locksOf = (page: Page) =>
     return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name) }
   })
 
-/** The same claims, as a browser reads them, with a minute gone since they ended. */
+/** The same claims, as a browser reads them, expired a minute ago. */
 function expired(access: string): string {
   const [head, claims, mark] = access.split('.')
   const read = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object

@@ -9,7 +9,7 @@ const { walker, memberWalker } = useBrowser()
 
 const config = async () => (await (await fetch(`${product.site}/api/config/`)).json()) as { google_script_url: string }
 
-/** The origins of the scripts in the page, and which third party's globals it has. */
+/** The origins of the page's scripts, and which third parties' globals it has. */
 const thirdParties = (page: Page) =>
   page.evaluate(() => ({
     scripts: [...document.scripts].map(({ src }) => src).filter((src) => src && new URL(src).origin !== location.origin),
@@ -39,7 +39,7 @@ test('the app’s own ways to the login and to the payments lead to documents th
   await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['google'])
 })
 
-test('after a login, the members’ side is a document without Google’s script', async () => {
+test('after a login, members’ screens are in a document without Google’s script', async () => {
   const member = await makeMember('asha')
   const { page } = await walker()
   await page.goto('/login')
@@ -50,7 +50,7 @@ test('after a login, the members’ side is a document without Google’s script
   expect(await thirdParties(page)).toEqual(none)
 })
 
-test('from login to register Google’s script stays; to the forgotten password it does not', async () => {
+test('from login to register Google’s script stays; on the forgotten-password screen it is gone', async () => {
   const { page } = await walker()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
@@ -69,7 +69,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['by the browser’s Back', (page) => page.goBack()],
 ])('a member who leaves the payments %s leaves Razorpay’s script behind', async (_, leave) => {
   const { page } = await memberWalker(await makeMember('bela'))
-  // By a link of the app, so that the way back is one of its own, too.
+  // By a link of the app, so that Back is navigation within it, too.
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['Razorpay'])

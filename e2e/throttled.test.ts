@@ -8,14 +8,14 @@ const { walker } = useBrowser()
 const throttled = /^Request was throttled\. Expected available in \d+ seconds?\.$/
 const password = 'the lake is still at six'
 
-/** Each row: a screen, what is done there again and again, and how often that is let through. */
+/** Each row: a screen, what is done there repeatedly, and how often it is allowed. */
 const rows: [path: string, act: (page: Page) => Promise<void>, allowed: number][] = [
   ['/login', (page) => logIn(page, { username: 'nobody', password }), 2],
   ['/register', register, 1],
   ['/forgot-reset-password', askForLink, 1],
 ]
 
-test.each(rows)('at %s, whoever comes too often reads when to come back', async (path, act, allowed) => {
+test.each(rows)('%s says when to try again after too many attempts', async (path, act, allowed) => {
   const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
   expectComplaint(refusedCall)
   await page.goto(path)

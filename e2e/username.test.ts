@@ -4,7 +4,7 @@ import { logIn, noteNamed, pathOf, refusedCall, storageWith, useBrowser } from '
 
 const { walker, memberWalker } = useBrowser()
 
-test('a member takes another name; the notes carry it, and the login takes it', async () => {
+test('a member changes their name; their notes show it, and the login accepts it', async () => {
   const member = await makeMember('asha')
   const tokens = await tokensOf(member)
   const title = freshName('Mine')
@@ -32,7 +32,7 @@ test('a member takes another name; the notes carry it, and the login takes it', 
   await later.page.waitForURL('/community')
 })
 
-test('every name that will not do is refused with the reason', async () => {
+test('every invalid name is refused with the reason', async () => {
   const other = await makeMember('bela')
   const { page, expectComplaint } = await memberWalker(await makeMember('chetan'))
   expectComplaint(refusedCall)
@@ -56,7 +56,7 @@ test('every name that will not do is refused with the reason', async () => {
   expect(await page.getByLabel('New username').inputValue()).toHaveLength(30)
 })
 
-test('a server in trouble is told of, when the name loads and when it changes; trying again helps', async () => {
+test('a server error is reported, when the name loads and when it changes; trying again helps', async () => {
   const { page, expectComplaint } = await memberWalker(await makeMember('asha'))
   expectComplaint(/^Failed to load resource/)
   await page.route('**/api/posts/user/', (route) => route.fulfill({ status: 500, json: {} }))
@@ -71,7 +71,7 @@ test('a server in trouble is told of, when the name loads and when it changes; t
   await page.getByText('Current username').waitFor()
 })
 
-test('Home leads back to where the person came from, and to the community from nowhere', async () => {
+test('Home leads back to the previous screen, and to the community if there is none', async () => {
   const member = await makeMember('bela')
   const { page, context } = await memberWalker(member)
   await page.goto('/change-username')

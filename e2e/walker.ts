@@ -9,16 +9,16 @@ export type Tokens = { access: string; refresh: string }
 export type Walker = {
   page: Page
   context: BrowserContext
-  /** Complaints of the page that the walk means to cause, as when it blocks a script. */
+  /** Console errors that the test causes on purpose, such as by blocking a script. */
   expectComplaint(pattern: RegExp): void
-  /** Every request that the walker's pages have made, as 'METHOD address', in their order. */
+  /** Every request of the walker's pages, as 'METHOD address', in order. */
   requests: string[]
 }
 
 let browser: Browser | undefined
 const walkers: (Walker & { complaints: string[]; expected: RegExp[] })[] = []
 
-/** A refused call is also a line in the browser's console; a walk that means to be refused says so with this. */
+/** A refused call is also an error in the browser's console; this tells the walker to expect it. */
 export const refusedCall = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 export const lostCall = /^Failed to load resource: net::ERR_/
 
@@ -29,7 +29,7 @@ export function useBrowser() {
     browser = await chromium.launch({ executablePath, env, args })
   })
   afterAll(() => browser?.close())
-  // Whatever a page says to its console, or throws, is a fault, unless the walk has asked for it.
+  // Every message in a page's console, and every exception, fails the test unless it is expected.
   afterEach(async () => {
     const met = walkers.splice(0)
     const complaints = met.flatMap((each) =>
@@ -64,42 +64,42 @@ async function newWalker(options: BrowserContextOptions = {}): Promise<Walker> {
   return walker
 }
 
-/** A walker who is logged in as `member`: with the tokens of a fresh login, or with `tokens`. */
+/** A walker logged in as `member`, with the tokens of a fresh login or with `tokens`. */
 async function memberWalker(member: Member, options: BrowserContextOptions & { tokens?: Tokens } = {}): Promise<Walker> {
   const { tokens = await tokensOf(member), ...rest } = options
   return newWalker({ ...rest, storageState: storageWith(tokens) })
 }
 
-/** A browser profile whose local storage holds `items` for the site. */
+/** A browser profile with `items` in the site's local storage. */
 export function storageWith(items: Record<string, string>): NonNullable<BrowserContextOptions['storageState']> & object {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: new URL(product.site).origin, localStorage }] }
 }
 
-/** What local storage holds. */
+/** The content of local storage. */
 export const storageOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
 
-/** The path that the page stands at, with its query. */
+/** The page's path and query. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
-/** Fills the login form and sends it. */
+/** Fills the login form and submits it. */
 export async function logIn(page: Page, { username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Let’s Begin!' }).click()
 }
 
-/** The note of that title, wherever it stands on the page. */
+/** The note with that title, anywhere on the page. */
 export const noteNamed = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** How many of these requests trade a refresh token. */
+/** How many of these requests refresh a token. */
 export const refreshesIn = (requests: string[]): number => requests.filter((each) => each.includes('/token/refresh/')).length
 
-/** Expects that the page is not on its way to `path`: the next screen's code takes a moment, so half a second is given. */
+/** Expects no navigation to `path`, for half a second: the next screen's code takes a moment. */
 export async function expectStaying(page: Page, path: string): Promise<void> {
   await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow('Timeout')
 }

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 
-/** Everything here binds to this address alone: the outside world is for this machine. */
+/** All stand-ins bind only to this address: they are for this machine. */
 export const loopback = '127.0.0.1'
 
-/** Ports from here up are handed out by the system to outgoing connections, so a fixed one may be gone. */
+/** The system assigns ports from here up to outgoing connections, so a fixed one may be taken. */
 const firstEphemeralPort = 32_768
 const steps = 50
 
 /**
- * Which port to take. `asked` is what a person set: that one or a clear refusal; 0 means any free one (tests).
+ * Which port to use. `asked` is the requested one: that one or a clear error; 0 means any free one (tests).
  * Without it, `preferred` or the next free one after it.
  */
 export type PortChoice = {
@@ -17,7 +17,7 @@ export type PortChoice = {
   asked?: number | undefined
 }
 
-/** A server that can be shut and opened again on the same port, as an outage does. */
+/** A server that can be closed and reopened on the same port, to simulate an outage. */
 export type Door = {
   port: number
   shut(): Promise<void>
@@ -29,7 +29,7 @@ type Listener = {
   close(): Promise<void>
 }
 
-/** Opens a listener on loopback. `make` is called again for each reopening. Throws when the asked port is taken. */
+/** Opens a listener on loopback. `make` is called again for each reopening. Throws if the requested port is taken. */
 export async function openDoor(make: () => Listener, choice: PortChoice): Promise<Door> {
   let listener: Listener | undefined = make()
   const port = await listenOnFreePort(listener.server, choice)
@@ -48,7 +48,7 @@ export async function openDoor(make: () => Listener, choice: PortChoice): Promis
   }
 }
 
-/** The listener of an HTTP service: closing it also ends the connections that are kept alive. */
+/** The listener of an HTTP service: closing it also ends keep-alive connections. */
 export function httpListener(handler: RequestListener): Listener {
   const server = createServer(handler)
   return {
@@ -61,7 +61,7 @@ export function httpListener(handler: RequestListener): Listener {
   }
 }
 
-/** A page elsewhere can point its own name at 127.0.0.1 and read us through it; such a name is refused. */
+/** Another site can point its own name at 127.0.0.1 (DNS rebinding); requests under such a name are refused. */
 export function isLoopbackName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)+localhost)$/i.test(hostname)
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('everything answers on loopback, and keeps its things in folders of its own', async () => {
+test('everything answers on loopback, and stores its files in folders of its own', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   expect((await fetch(running.mailbox.address)).status).toBe(200)
   expect((await fetch(running.google.jwksUrl)).status).toBe(200)
@@ -30,14 +30,14 @@ test('everything answers on loopback, and keeps its things in folders of its own
   expect((await readdir(folder)).sort()).toEqual(['google', 'mailbox', 'razorpay'])
 })
 
-test('ports lie below those the system hands out itself', async () => {
+test('ports are below the system’s ephemeral range', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   for (const address of [running.mailbox.address, running.mailbox.smtpUrl, running.google.address, running.razorpay.address]) {
     expect(portOf(address)).toBeLessThan(32_768)
   }
 })
 
-test('nobody on the network reaches it', async () => {
+test('it cannot be reached from the network', async () => {
   const own = Object.values(networkInterfaces()).flat().find((each) => each && !each.internal && each.family === 'IPv4')
   running = await startStandIns({ folder, ...anyPorts })
   if (!own) return
@@ -45,7 +45,7 @@ test('nobody on the network reaches it', async () => {
   await expect(fetch(outside)).rejects.toThrow('fetch failed')
 })
 
-test('a port that was asked for and is taken: one clear sentence, and nothing is left running', async () => {
+test('if a requested port is taken, one sentence says so and nothing is left running', async () => {
   const taken = await squat()
   const { mailbox, google, stop } = await startStandIns({ folder, ...anyPorts })
   const ports = { mailboxPort: portOf(mailbox.address), googlePort: portOf(google.address) }
@@ -56,7 +56,7 @@ test('a port that was asked for and is taken: one clear sentence, and nothing is
   running = await startStandIns({ folder, ...ports, smtpPort: 0 })
 })
 
-test('the usual port taken: the next one, and the address says so', async () => {
+test('if the default port is taken, the next one is used and printed', async () => {
   const first = await startStandIns({ folder: join(folder, 'one') })
   running = await startStandIns({ folder: join(folder, 'two') })
   try {
@@ -69,7 +69,7 @@ test('the usual port taken: the next one, and the address says so', async () => 
   }
 })
 
-test('a stop is quick though somebody is in the middle of a request', async () => {
+test('a stop is quick even during a request', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   const socket = connect(portOf(running.mailbox.address), '127.0.0.1').on('error', () => {})
   await new Promise<void>((resolve) => socket.write('GET / HTTP/1.1\r\n', () => resolve()))

@@ -3,9 +3,9 @@ import { startGoogle } from './google/google.ts'
 import { startRazorpay, type RazorpayStandIn } from './razorpay/razorpay.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 
-/** Without a port, the usual one is taken, or the next free one after it; 0 is any free one. */
+/** Without a port, the default one or the next free one after it; 0 is any free one. */
 export type StandInSettings = {
-  /** The data folder; each stand-in keeps what it must in a folder of its own inside. */
+  /** The data folder; each stand-in has a folder of its own in it. */
   folder: string
   mailboxPort?: number | undefined
   smtpPort?: number | undefined
@@ -13,7 +13,7 @@ export type StandInSettings = {
   razorpayPort?: number | undefined
 }
 
-/** Where each part of the outside world answers, as the app's configuration wants it. */
+/** The addresses of the stand-ins, as the app's configuration needs them. */
 export type StandIns = {
   mailbox: { address: string; smtpUrl: string }
   google: { address: string; clientId: string; jwksUrl: string; scriptUrl: string }
@@ -21,7 +21,7 @@ export type StandIns = {
   stop(): Promise<void>
 }
 
-/** Starts the outside world on 127.0.0.1: all of it or, when a port that was asked for is taken, none. */
+/** Starts the stand-ins on 127.0.0.1: all of them or, if a requested port is taken, none. */
 export async function startStandIns(settings: StandInSettings): Promise<StandIns> {
   const { folder, mailboxPort, smtpPort, googlePort, razorpayPort } = settings
   const started = await Promise.allSettled([

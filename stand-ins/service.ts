@@ -9,12 +9,12 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Our own pages take nothing from anywhere else, and nobody may frame them. */
+/** Our own pages load nothing from elsewhere, and cannot be framed. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A Fastify app for a stand-in: an empty JSON body is `{}`, and only loopback names are answered. */
+/** A Fastify app for a stand-in: an empty JSON body is `{}`, and only loopback hostnames are answered. */
 export function createService(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async (request, reply) => {
@@ -26,7 +26,7 @@ export function createService(): FastifyInstance {
   return app
 }
 
-/** Puts a service on a port of 127.0.0.1; `address` has no trailing slash. */
+/** Serves a stand-in on a port of 127.0.0.1; `address` has no trailing slash. */
 export async function openService(app: FastifyInstance, choice: PortChoice): Promise<Door & { address: string }> {
   await app.ready()
   const door = await openDoor(() => httpListener(app.routing), choice)

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 const lifetimeS = 3_600
 const notBeforeSlackS = 300
 
-/** What an ID token says. Any claim may be overridden; null leaves it out. */
+/** The claims of an ID token. Any claim may be overridden; null omits it. */
 export type Claims = Record<string, unknown>
 
-/** People to choose from, each showing one way an account may come from the provider. */
+/** People to choose from, each an example of how an account may come from Google. */
 export const accounts = [
   { email: 'asha@gmail.com', name: 'Asha Rao', note: 'a Gmail address' },
   { email: 'bela@studio.example', name: 'Bela Shah', hd: 'studio.example', note: 'a Workspace address' },

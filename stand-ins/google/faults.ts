@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import type { Claims } from './claims.ts'
 import { createKey, type SigningKey } from './keys.ts'
 
-/** What a fault works with: the claims of an honest token with some changed, and the key that signs now. */
+/** What a fault works with: the claims of a valid token with some changed, and the current signing key. */
 export type Workbench = {
   claims(overrides?: Claims): Claims
   key: SigningKey
@@ -12,14 +12,14 @@ export type Workbench = {
 type Fault = {
   /** What a person reads in the list of faults. */
   says: string
-  /** Makes the credential the page is handed; undefined is none at all. */
+  /** Creates the credential that the page receives; undefined is none. */
   make(bench: Workbench): Promise<unknown>
 }
 
 const minuteS = 60
 const anHourS = 60 * minuteS
 
-/** Every way a credential can be wrong: chosen by hand in the account chooser, or used as a table by tests. */
+/** Every way a credential can be wrong: selectable in the account chooser, and a table for tests. */
 export const faults = {
   'wrong-audience': { says: 'for another app (aud)', make: withClaims(() => ({ aud: 'another.example', azp: null })) },
   'several-audiences': { says: 'for us and another app (aud)', make: withClaims(({ aud }) => ({ aud: [aud, 'x'] })) },
@@ -51,10 +51,10 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-/** What to put into a credential: claims by name (null leaves one out), and a fault by name. */
+/** What to put into a credential: claims by name (null omits one), and a fault by name. */
 export type MintRequest = Claims & { fault?: FaultName }
 
-/** An honest token with the claims of the bench. */
+/** A valid token with these claims. */
 export function honest(bench: Workbench): Promise<string> {
   return signed(bench, bench.key)
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a credential says what Google’s say', async () => {
+test('a credential has the claims of Google’s', async () => {
   const credential = String(await google.mint())
   const kid = expect.stringMatching(/^[0-9a-f]{40}$/)
   expect(decodeProtectedHeader(credential)).toEqual({ alg: 'RS256', kid, typ: 'JWT' })
@@ -63,7 +63,7 @@ test('published keys verify a credential, and are cacheable as Google’s are', 
   )
 })
 
-test('a rotation signs with a new key and keeps the one before', async () => {
+test('a rotation signs with a new key and keeps the previous one', async () => {
   const before = String(await google.mint())
   await google.rotate()
   const keys = createRemoteJWKSet(new URL(google.jwksUrl))
@@ -73,7 +73,7 @@ test('a rotation signs with a new key and keeps the one before', async () => {
   await expect(jwtVerify(before, createRemoteJWKSet(new URL(google.jwksUrl)))).rejects.toThrow('no applicable key')
 })
 
-test('keys survive a restart, readable to their owner alone', async () => {
+test('keys survive a restart, readable only by their owner', async () => {
   const before = String(await google.mint())
   await google.stop()
   google = await startGoogle({ folder, port: 0 })
@@ -81,14 +81,14 @@ test('keys survive a restart, readable to their owner alone', async () => {
   expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('a credential can be had over HTTP, with a fault or without', async () => {
+test('credentials are available over HTTP, with a fault or without', async () => {
   expect(await mintOverHttp({ email: 'bela@studio.example' })).toEqual({ credential: expect.stringContaining('.') })
   expect(await mintOverHttp({ fault: 'widget-error' })).toEqual({})
   expect(await mintOverHttp({ fault: 'not-a-string' })).toEqual({ credential: { token: expect.any(String) } })
   expect(await mintOverHttp({ fault: 'toString' })).toMatchObject({ error: expect.stringContaining('Unknown fault') })
 })
 
-test('every fault has words for a person, and none makes an honest credential', async () => {
+test('every fault has a description, and none yields a valid credential', async () => {
   const keys = createRemoteJWKSet(new URL(google.jwksUrl))
   const honestOnes = []
   for (const fault of Object.keys(faults) as FaultName[]) {
@@ -102,13 +102,13 @@ test('every fault has words for a person, and none makes an honest credential', 
     }).catch(() => undefined)
     if (signed) honestOnes.push(fault)
   }
-  // These are signed as they should be; what they claim is wrong.
+  // These are signed correctly; their claims are wrong.
   expect(honestOnes.join(' ')).toBe(
     'several-audiences wrong-party no-subject no-email endless unverified-email verified-as-text verified-missing',
   )
 })
 
-test('its troubles can be switched by hand as well', async () => {
+test('its troubles can also be switched by hand', async () => {
   await fetch(`${google.address}/switches/trouble/failing`, { method: 'POST' })
   expect((await fetch(google.jwksUrl)).status).toBe(503)
   expect((await fetch(`${google.address}/switches/trouble/nonsense`, { method: 'POST' })).status).toBe(404)
@@ -117,7 +117,7 @@ test('its troubles can be switched by hand as well', async () => {
   expect((await (await fetch(google.jwksUrl)).json()) as object).toMatchObject({ keys: [{}, {}] })
 })
 
-test('the script and the account chooser are served from the same origin, with nothing from elsewhere', async () => {
+test('the script and the account chooser are served from the same origin, and load nothing from other origins', async () => {
   expect(google.scriptUrl).toBe(`${google.address}/gsi/client`)
   for (const path of ['/', '/switches.js', '/gsi/client', '/gsi/select', '/gsi/select.js', '/gsi/style.css']) {
     const response = await fetch(google.address + path)

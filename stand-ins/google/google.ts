@@ -11,9 +11,9 @@ const preferredPort = 4010
 const clientId = 'nitya-on-this-machine.apps.googleusercontent.com'
 
 export type GoogleSettings = {
-  /** Where the issuer's keys are kept. */
+  /** Where the issuer's keys are stored. */
   folder: string
-  /** The port a person asked for; without it 4010 or the next free one; 0 is any free one. */
+  /** The requested port; without it 4010 or the next free one; 0 is any free one. */
   port?: number | undefined
 }
 
@@ -25,19 +25,19 @@ export type Google = {
   jwksUrl: string
   /** The script that draws the button; the page loads it. */
   scriptUrl: string
-  /** A credential as the page would be handed it. */
+  /** A credential as the page would receive it. */
   mint(request?: MintRequest): Promise<unknown>
-  /** A new signing key; the one before stays published. */
+  /** Adds a new signing key; the previous one stays published. */
   rotate(): Promise<void>
-  /** Takes the keys, or with 'closed' the whole provider, away. */
+  /** Makes the keys misbehave, or with 'closed' the whole provider unreachable. */
   down(trouble?: KeyTrouble | 'closed'): Promise<void>
   up(): Promise<void>
-  /** How often the keys were asked for. */
+  /** How often the keys were requested. */
   keyRequests(): number
   stop(): Promise<void>
 }
 
-/** Google's sign-in on loopback: own keys, the provider's script interface, and every kind of bad credential. */
+/** Google's sign-in on loopback: its own keys, the provider's script interface, and every kind of invalid credential. */
 export async function startGoogle({ folder, port }: GoogleSettings): Promise<Google> {
   const keys = await openIssuerKeys(folder)
 

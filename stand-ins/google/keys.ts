@@ -13,15 +13,15 @@ export type SigningKey = {
 type StoredKey = JsonWebKey & { kid: string }
 
 export type IssuerKeys = {
-  /** The key that signs now. */
+  /** The current signing key. */
   current(): SigningKey
-  /** The JSON Web Key Set's `keys`: the current one and the one before it, public parts alone. */
+  /** The JSON Web Key Set's `keys`: the current and the previous one, public parts only. */
   published(): object[]
-  /** Puts a new key in front; the one before it stays published, older ones go. */
+  /** Adds a new key in front; the previous one stays published, older ones are dropped. */
   rotate(): Promise<void>
 }
 
-/** The issuer's RSA keys, kept in `folder` so that a restart changes nothing for those who hold the public part. */
+/** The issuer's RSA keys, stored in `folder` so that they survive a restart. */
 export async function openIssuerKeys(folder: string): Promise<IssuerKeys> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'keys.json')

@@ -27,7 +27,7 @@ export type Inbox = {
   remove(ids?: string[]): Promise<void>
 }
 
-/** The mails of a store, read into memory; the oldest go when there are more than `most`. */
+/** The mails of a store, read into memory; beyond `most`, the oldest are removed. */
 export async function openInbox(store: Store, most: number): Promise<Inbox> {
   const mails = new Map<string, Mail>()
   const unread = new Set<string>()
@@ -55,7 +55,7 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
     async keep(raw, envelope) {
       const traced = Buffer.concat([Buffer.from(traceOf(envelope)), raw])
       const id = store.nextId()
-      // Read before it is written: a mail that cannot be read is refused, not kept to spoil the next start.
+      // Parsed before it is stored: an unreadable mail is refused instead of breaking the next start.
       const mail = await readMail(id, traced)
       await store.write(id, traced)
       mails.set(id, mail)
@@ -85,7 +85,7 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
   }
 }
 
-/** The lines a receiving server adds on top: who it was really from and for. */
+/** The headers that a receiving server adds on top: the real sender and recipients. */
 function traceOf({ from, to }: Envelope): string {
   const lines = [`Return-Path: <${from}>`, ...to.map((address) => `Delivered-To: ${address}`)]
   return lines.map((line) => `${line}\r\n`).join('')

@@ -59,7 +59,7 @@ test('a hidden recipient is shown as Bcc', async () => {
   expect(await mail('latest')).toMatchObject({ Bcc: [{ Name: '', Address: 'bela@example.org' }] })
 })
 
-test('headers and source are there to look at', async () => {
+test('headers and source can be read', async () => {
   await send({})
   const headers = (await (await get('/api/v1/message/latest/headers')).json()) as Record<string, string[]>
   expect(headers['Message-ID']).toEqual(['<one@nitya.example>'])
@@ -98,7 +98,7 @@ test('mails are deleted by id, or all', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('mails survive a restart, the oldest go when there are too many', async () => {
+test('mails survive a restart, and the oldest are removed when there are too many', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   await mailbox.stop()
   mailbox = await start({ most: 2 })
@@ -117,12 +117,12 @@ test('a mail that was half written by a crash is not shown', async () => {
   expect((await list()).total).toBe(0)
 })
 
-test('bounce is refused for good, however it is tagged', async () => {
+test('bounce is refused permanently, with any tag', async () => {
   await expect(send({ to: 'bounce@example.org' })).rejects.toMatchObject({ responseCode: 550 })
   await expect(send({ to: 'Bounce+7@example.org' })).rejects.toMatchObject({ responseCode: 550 })
 })
 
-test('later is refused twice, then taken', async () => {
+test('later is refused twice, then accepted', async () => {
   for (const _ of [1, 2]) {
     await expect(send({ to: 'later@example.org' })).rejects.toMatchObject({ responseCode: 451 })
   }
@@ -134,13 +134,13 @@ test('spam is refused after its text was read', async () => {
   await expect(send({ to: 'spam@example.org' })).rejects.toMatchObject({ responseCode: 554, command: 'DATA' })
 })
 
-test('slow is taken, slowly', async () => {
+test('slow is accepted, slowly', async () => {
   const before = performance.now()
   await send({ to: 'slow@example.org' })
   expect(performance.now() - before).toBeGreaterThan(290)
 })
 
-test('an outage refuses connections, its end takes mail on the same port', async () => {
+test('an outage refuses connections; afterwards mail is accepted on the same port', async () => {
   await mailbox.down()
   await expect(send({})).rejects.toMatchObject({ code: 'ESOCKET' })
   expect((await list()).total).toBe(0)
@@ -158,13 +158,13 @@ test('the mail is shown without scripts, its links in a new tab', async () => {
   expect(await (await get('/view/latest.txt')).text()).toContain('Hello,')
 })
 
-test('what is not there is a plain 404', async () => {
+test('an unknown path is a plain 404', async () => {
   for (const path of ['/api/v1/message/nobody', '/api/v1/message/latest', '/view/latest.html', '/nothing']) {
     expect((await get(path)).status).toBe(404)
   }
 })
 
-test('a page elsewhere cannot read the mails by pointing its own name here', async () => {
+test('another site cannot read the mails by DNS rebinding', async () => {
   const status = await new Promise((resolve) => {
     const asked = request(`${mailbox.address}/api/v1/messages`, { headers: { host: 'evil.example' } }, (answer) => {
       answer.resume()
@@ -175,7 +175,7 @@ test('a page elsewhere cannot read the mails by pointing its own name here', asy
   expect(status).toBe(403)
 })
 
-test('the inbox page stands on its own', async () => {
+test('the inbox page loads nothing from elsewhere', async () => {
   for (const path of ['/', '/inbox.css', '/inbox.js']) {
     const response = await get(path)
     expect(response.status).toBe(200)

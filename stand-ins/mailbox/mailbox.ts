@@ -9,13 +9,13 @@ import { openStore } from './store.ts'
 const pages = join(import.meta.dirname, 'page')
 
 export type MailboxSettings = {
-  /** Where the mails are kept, one file each. */
+  /** The folder of the mails, one file each. */
   folder: string
-  /** The web port a person asked for; without it 8025 or the next free one; 0 is any free one. */
+  /** The requested web port; without it 8025 or the next free one; 0 is any free one. */
   webPort?: number | undefined
   /** The same for SMTP, from 1025. */
   smtpPort?: number | undefined
-  /** How many mails are kept before the oldest goes. */
+  /** How many mails are kept before the oldest is removed. */
   most?: number
   /** How long `slow@…` takes, in milliseconds. */
   slowness?: number
@@ -25,13 +25,13 @@ export type Mailbox = {
   /** Of the web page and the JSON API, without a trailing slash. */
   address: string
   smtpUrl: string
-  /** Stops taking mail, as an outage does; the page stays. */
+  /** Refuses mail, as in an outage; the page stays. */
   down(): Promise<void>
   up(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A mail server that keeps what it is sent for a person to read, with Mailpit's ports and JSON API. */
+/** A mail server that stores everything it receives for people to read, with Mailpit's ports and JSON API. */
 export async function startMailbox(settings: MailboxSettings): Promise<Mailbox> {
   const { folder, webPort, smtpPort, most = 500, slowness = 5_000 } = settings
   const inbox = await openInbox(await openStore(folder), most)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const refusalsBeforeLaterGivesWay = 2
 
-/** An answer of the mail server other than yes. `responseCode` is the SMTP reply code smtp-server sends. */
+/** A negative answer of the mail server. `responseCode` is the SMTP reply code that smtp-server sends. */
 export class Refusal extends Error {
   readonly responseCode: number
 
@@ -13,13 +13,13 @@ export class Refusal extends Error {
 }
 
 /**
- * Addresses that make the mailbox misbehave, so that a person, or a test, can see what real mail servers do.
+ * Addresses that make the mailbox misbehave like real mail servers, for people and tests.
  * Only the part before `@` and `+` counts: bounce@…, bounce+7@… alike. `slowness` is in milliseconds.
  */
 export function openSentinels(slowness: number) {
   const refusals = new Map<string, number>()
 
-  /** Each address is refused twice, then taken once, then refused again. */
+  /** Each address is refused twice, then accepted once, then refused again. */
   function putOff(address: string): void {
     const count = refusals.get(address) ?? 0
     if (count < refusalsBeforeLaterGivesWay) {
@@ -30,7 +30,7 @@ export function openSentinels(slowness: number) {
   }
 
   return {
-    /** At RCPT TO: takes the recipient, refuses it, is slow about it, or never answers. */
+    /** At RCPT TO: accepts the recipient, refuses it, is slow, or never answers. */
     async receive(address: string): Promise<void> {
       const name = sentinelName(address)
       if (name === 'bounce') throw new Refusal(550, '5.1.1 No such mailbox here')
@@ -39,7 +39,7 @@ export function openSentinels(slowness: number) {
       if (name === 'silent') await new Promise(() => {})
     },
 
-    /** After DATA: takes the mail or refuses it for what it holds. */
+    /** After DATA: accepts the mail, or refuses it for its content. */
     inspect(address: string): void {
       if (sentinelName(address) === 'spam') throw new Refusal(554, '5.7.1 This looks like spam')
     },

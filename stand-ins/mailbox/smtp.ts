@@ -5,7 +5,7 @@ import { openSentinels, Refusal } from './sentinels.ts'
 const largestMail = 2 * 1024 * 1024
 const closingGraceMs = 20
 
-/** What the envelope said: `from` may be empty (a bounce has no sender). */
+/** The envelope: `from` may be empty (a bounce has no sender). */
 export type Envelope = {
   from: string
   to: string[]
@@ -19,7 +19,7 @@ type SmtpSettings = {
   keep(raw: Buffer, envelope: Envelope): Promise<string>
 }
 
-/** The SMTP side: takes any mail without a login, and misbehaves where a sentinel address asks it to. */
+/** The SMTP side: accepts any mail without a login, and misbehaves for sentinel addresses. */
 export function openSmtp({ port, slowness, keep }: SmtpSettings): Promise<Door> {
   const sentinels = openSentinels(slowness)
 
@@ -44,7 +44,7 @@ export function openSmtp({ port, slowness, keep }: SmtpSettings): Promise<Door> 
       onRcptTo: ({ address }, _session, done) => void sentinels.receive(address).then(() => done(), done),
       onData: (stream, session, done) => void take(stream, session).then((id) => done(null, `Kept as ${id}`), done),
     })
-    // A client that vanishes in mid-conversation is its own affair; unheard, its error would end this process.
+    // A client that disconnects is not our problem; without a listener, its error would end this process.
     smtp.on('error', () => {})
     return { server: smtp.server, close: () => new Promise((resolve) => smtp.close(() => resolve())) }
   }, port)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 const mailFile = /^([0-9a-z]{9}[0-9a-f]{12})\.eml$/
 
-/** Mails on disk, one `.eml` each. Ids sort by arrival, and hold its time. */
+/** Mails on disk, one `.eml` each. Ids sort by arrival and contain its time. */
 export type Store = {
   /** Every id, oldest first. */
   ids(): Promise<string[]>
   /** An id for a mail that arrives now. */
   nextId(): string
-  /** Writes a mail whole or not at all. */
+  /** Writes a mail atomically. */
   write(id: string, raw: Buffer): Promise<void>
   raw(id: string): Promise<Buffer>
   remove(id: string): Promise<void>

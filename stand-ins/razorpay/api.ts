@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts'
 type ById = { Params: { id: string } }
 type OrderWish = { amount?: unknown; currency?: unknown; receipt?: unknown; notes?: unknown; unique_receipt?: unknown }
 
-/** The provider's HTTP API for merchants: orders, payments, capture, refunds, behind basic authentication. */
+/** The provider's HTTP API for merchants: orders, payments, capture, refunds, with basic authentication. */
 export function serveApi(app: FastifyInstance, books: Books, { keyId, keySecret }: Secrets): void {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 

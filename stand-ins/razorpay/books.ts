@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The provider's own objects, under its own names. Amounts in paise, times in seconds since 1970. */
+/** The provider's objects, under its own names. Amounts in paise, times in seconds since 1970. */
 export type Order = {
   id: string
   entity: 'order'
@@ -36,7 +36,7 @@ export type Payment = {
 
 export type Refund = { id: string; entity: 'refund'; amount: number; currency: string; payment_id: string; status: 'processed' }
 
-/** Something the merchant is told of. */
+/** An event that the merchant is notified of. */
 export type Happening = { event: string; payment: Payment; order?: Order; refund?: Refund }
 
 /** A refusal in the provider's words. */
@@ -48,7 +48,7 @@ const decline = 'Your payment has been declined by the bank. Please use another 
 const newId = (kind: string) => `${kind}_${randomBytes(8).toString('base64url').replace(/[-_]/g, 'A').padEnd(14, '0').slice(0, 14)}`
 const now = () => Math.floor(Date.now() / 1_000)
 
-/** The provider's books: orders and what was paid for them, kept in `folder`. `tell` hears of everything that happens. */
+/** The provider's records: orders and their payments, stored in `folder`. `tell` receives every event. */
 export async function openBooks(folder: string, tell: (happening: Happening) => void) {
   const { orders, payments, save } = await openShelf(folder)
   let capturesAtOnce = true
@@ -113,7 +113,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       return made
     },
 
-    /** A person's try at paying: it is authorised (and captured), or declined. */
+    /** An attempt to pay: it is authorised (and captured), or declined. */
     pay(orderId: string, { method, email, declined }: { method: string; email: string; declined: boolean }): Payment {
       const its = order(orderId)
       if (its.status === 'paid') refused('This order has been paid already')
@@ -142,7 +142,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       return made
     },
 
-    /** The bank changes its mind: a declined payment is authorised after all (late authorisation). */
+    /** The bank authorises a declined payment after all (late authorisation). */
     authorizeLate(id: string): Payment {
       const late = payment(id)
       if (late.status !== 'failed') refused('Only a failed payment can be authorised late')
@@ -187,7 +187,7 @@ async function openShelf(folder: string) {
   const payments = new Map<string, Payment>(kept.payments.map((each: Payment) => [each.id, each]))
   let timer: NodeJS.Timeout | undefined
   let written = Promise.resolve()
-  // One after the other: two at once would take each other's unfinished file away.
+  // One write at a time: two would overwrite each other's temporary file.
   function write() {
     clearTimeout(timer)
     timer = undefined

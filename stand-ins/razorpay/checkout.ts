@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal, type Books, type Payment } from './books.ts'
 import { sign, type Secrets } from './secrets.ts'
 
-/** What a person does in the checkout. `afterwards`: what goes wrong beside it. */
+/** What a person does in the checkout. `afterwards`: what goes wrong around it. */
 type Try = {
   key?: string
   order_id?: string
   email?: string
   upi?: string
   card?: string
-  /** 'silent': paid, and the page never hears of it. 'late': declined, and authorised after ten seconds. */
+  /** 'silent': paid, but the page is not told. 'late': declined, and authorised after ten seconds. */
   afterwards?: 'silent' | 'late' | ''
 }
 
@@ -22,7 +22,7 @@ const goodCards = ['4111111111111111', '5104060000000008']
 const lateMs = 10_000
 const pages = join(import.meta.dirname, 'page')
 
-/** The page inside the provider's checkout, and what its form sends. The page may be framed by sites of this machine. */
+/** The page inside the provider's checkout, and its form. The page may be framed by sites of this machine. */
 export function serveCheckout(app: FastifyInstance, books: Books, { keyId, keySecret }: Secrets): void {
   const html = readFileSync(join(pages, 'pay.html'))
   app.get('/checkout/', (_request, reply) =>
@@ -59,7 +59,7 @@ export function serveCheckout(app: FastifyInstance, books: Books, { keyId, keySe
   )
 }
 
-/** What `handler` is given: signed over the order's id and the payment's. */
+/** What `handler` receives: signed over the order's id and the payment's. */
 export const resultOf = (payment: Payment, keySecret: string): CheckoutResult => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,

@@ -13,34 +13,34 @@ const pages = join(import.meta.dirname, 'page')
 const preferredPort = 4020
 
 export type RazorpaySettings = {
-  /** Where the merchant's keys and the books are kept. */
+  /** Where the merchant's keys and the provider's records are stored. */
   folder: string
-  /** The port a person asked for; without it 4020 or the next free one; 0 is any free one. */
+  /** The requested port; without it 4020 or the next free one; 0 is any free one. */
   port?: number | undefined
 }
 
 export type RazorpayStandIn = {
   /** Of the page with its switches and of the API, without a trailing slash. */
   address: string
-  /** What the app's configuration wants to know. */
+  /** What the app's configuration needs. */
   merchant: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
-  /** Where webhooks go; nowhere until it is said. */
+  /** Where webhooks are sent; nowhere until it is set. */
   webhooksTo(url: string): void
   webhooks(mode: WebhookMode): void
-  /** Everything the merchant was or would have been told, signed. */
+  /** Every notification to the merchant, sent or not, signed. */
   deliveries(): Delivery[]
   signWebhook(body: string): string
-  /** A person pays, or is declined; answers what the page would be handed. `email`: what they type in the checkout. */
+  /** A person pays, or is declined; returns what the page would receive. `email`: what they type in the checkout. */
   pay(orderId: string, outcome?: 'paid' | 'declined', email?: string): CheckoutResult & { payment: Payment }
   authorizeLate(paymentId: string): void
   refund(paymentId: string, amount?: number): void
-  /** Whether an authorised payment is captured by itself. */
+  /** Whether authorised payments are captured automatically. */
   captures(how: 'at-once' | 'manual'): void
   books: Awaited<ReturnType<typeof openBooks>>
-  /** Takes the API, or with 'closed' everything, away. */
+  /** Makes the API misbehave, or with 'closed' everything unreachable. */
   down(trouble?: Trouble | 'closed'): Promise<void>
   up(): Promise<void>
-  /** How often the API was asked. */
+  /** How often the API was called. */
   requests(): number
   stop(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function startRazorpay({ folder, port }: RazorpaySettings): Promise
     apiUrl: door.address,
     scriptUrl: `${door.address}/checkout.js`,
   }
-  // The operator's command line runs beside the app, and finds the way from here.
+  // The operator's command line runs in another process, and finds the stand-in by this file.
   await writeFile(join(folder, 'merchant.json'), JSON.stringify(merchant), { mode: 0o600 })
   return {
     address: door.address,

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a merchant is given by the provider's dashboard. */
+/** What a merchant gets from the provider's dashboard. */
 export type Secrets = { keyId: string; keySecret: string; webhookSecret: string }
 
-/** The merchant's keys, made once and kept in `folder`, so that a restart changes nothing for the app. */
+/** The merchant's keys, created once and stored in `folder`, so that a restart changes nothing for the app. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'secrets.json')

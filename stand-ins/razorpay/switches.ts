@@ -5,7 +5,7 @@ import { webhookModes, type openWebhooks, type WebhookMode } from './webhooks.ts
 
 type Parts = { books: Books; trouble: ReturnType<typeof openTroubles>; webhooks: ReturnType<typeof openWebhooks> }
 
-/** What the page with the switches shows and turns: troubles, webhooks, and refunds as from the dashboard. */
+/** The page with the switches: troubles, webhooks, and refunds as from the dashboard. */
 export function serveSwitches(app: FastifyInstance, { books, trouble, webhooks }: Parts): void {
   app.get('/switches', () => ({
     trouble: trouble.now(),

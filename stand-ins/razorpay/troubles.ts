@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How the API misbehaves: three seconds late, never, 429, 502, no JSON, or done but the answer lost on the way. */
+/** How the API misbehaves: three seconds late, never, 429, 502, no JSON, or done but with the answer lost. */
 export const troubles = ['none', 'slow', 'hanging', 'busy', 'failing', 'garbage', 'lost-answer'] as const
 export type Trouble = (typeof troubles)[number]
 
 const slownessMs = 3_000
 
-/** Puts a switch before everything under /v1/, as an outage does. Counts what was asked. */
+/** Applies the current trouble to everything under /v1/, and counts the calls. */
 export function openTroubles(app: FastifyInstance) {
   let trouble: Trouble = 'none'
   let requests = 0

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Happening } from './books.ts'
 import { sign } from './secrets.ts'
 
-/** One signed message, ready to be sent as often as one likes. */
+/** One signed message, which can be sent any number of times. */
 export type Delivery = { id: string; event: string; body: string; headers: Record<string, string> }
 
-/** On, not at all, everything twice, each batch in the wrong order, or ten seconds late. */
+/** On, off, everything twice, each batch in the wrong order, or ten seconds late. */
 export const webhookModes = ['on', 'off', 'twice', 'backwards', 'late'] as const
 export type WebhookMode = (typeof webhookModes)[number]
 
@@ -14,7 +14,7 @@ const retryPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 
 const latenessMs = 10_000
 const batchMs = 200
 
-/** Tells the merchant what happened, signed, at least once, until it is taken with a 2xx. */
+/** Notifies the merchant of every event, signed, at least once, until it is accepted with a 2xx. */
 export function openWebhooks(secret: string) {
   const made: Delivery[] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -63,7 +63,7 @@ export function openWebhooks(secret: string) {
       made.push(delivery)
       send(delivery)
     },
-    /** Everything that was ever to be told, oldest first, sent or not. */
+    /** Every notification, oldest first, sent or not. */
     made: () => made,
     to(url: string | undefined) {
       address = url
