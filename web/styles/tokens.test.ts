@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 type Theme = 'light' | 'dark'
 
-// From the disk: the tests' own way of importing leaves stylesheets empty.
+// Read from disk, since vitest imports stylesheets as empty.
 const source = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** The tokens between one comment of tokens.css and the next. */
+/** The tokens of a group, from its comment in tokens.css to the next empty line. */
 const group = (comment: string) => {
   const from = source.indexOf(`/* ${comment}`)
   expect(from, `tokens.css has a group "${comment}"`).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ function colour(name: string, theme: Theme): string {
   const value = new RegExp(`--color-${name}: (.+);`).exec(source)?.[1]
   const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value ?? '')
   const found = pair ? pair[theme === 'light' ? 1 : 2] : value
-  if (!found || !/^#\w{6}$/.test(found)) throw new Error(`--color-${name} is no plain colour: ${value}`)
+  if (!found || !/^#\w{6}$/.test(found)) throw new Error(`--color-${name} is not a plain colour: ${value}`)
   return found
 }
 
@@ -38,14 +38,14 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('the yardstick is true', () => {
+test('the contrast is computed as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(inks.flatMap((ink) => surfaces.map((surface) => [ink, surface] as const)))(
-    'words in %s on %s reach 4.5:1',
+    'text in %s on %s has a contrast of 4.5:1',
     (ink, surface) => {
       expect(contrast(colour(ink, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5)
     },
@@ -56,11 +56,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['on-leaf', 'leaf-strong'],
     ['on-marigold', 'marigold'],
     ['paper', 'ink'],
-  ])('words in %s on a fill of %s reach 4.5:1', (ink, fill) => {
+  ])('text in %s on a fill of %s has a contrast of 4.5:1', (ink, fill) => {
     expect(contrast(colour(ink, theme), colour(fill, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['paper', 'card'])("an input's edge on %s reaches 3:1", (surface) => {
+  test.each(['paper', 'card'])("an input's edge on %s has a contrast of 3:1", (surface) => {
     expect(contrast(colour('edge', theme), colour(surface, theme))).toBeGreaterThanOrEqual(3)
   })
 })
