@@ -1,6 +1,6 @@
 import { watchTheme, wearTheme, wornTheme } from '../lib/theme.ts'
 import { storedAccess } from '../lib/token.ts'
-import { chooseTab, openSheetOf, tabAfter } from '../ui/tabs.ts'
+import { chooseTab, openPanelOf, tabAfter } from '../ui/tabs.ts'
 
 // The inline script of every prerendered page without the app (docs/decisions/0020). It does on the same markup what React's
 // handlers do in the app: tabs, the theme switch, and the link to the community for members.
@@ -26,7 +26,7 @@ const showTheme = () =>
 watchTheme(showTheme)
 showTheme()
 
-const openNamedPanel = () => openSheetOf(location.hash)
+const openNamedPanel = () => openPanelOf(location.hash)
 window.addEventListener('hashchange', openNamedPanel)
 openNamedPanel()
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { placeNamed } from '../ui/placeNamed.ts'
+import { elementOf } from '../ui/elementOf.ts'
 import { tabStorage } from './tabStorage.ts'
 
 const storedAs = 'scroll'
@@ -15,7 +15,7 @@ export function useScroll() {
   const way = useNavigationType()
 
   useLayoutEffect(() => {
-    const named = hash && placeNamed(hash)
+    const named = hash && elementOf(hash)
     if (way === 'POP' && key in heights) scrollTo({ top: heights[key]!, behavior: 'instant' })
     else if (named) named.scrollIntoView()
     else if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' })

@@ -3,12 +3,12 @@ import type { ReactElement, ReactNode } from 'react'
 import { LinkButton } from './LinkButton.tsx'
 
 type Props = {
-  /** The router's link, brought by the caller since parts know no router: `render={<Link to={paths.community} />}`. */
+  /** The router's link, from the caller since parts know no router: `render={<Link to={paths.community} />}`. */
   render: ReactElement<{ className?: string; children?: ReactNode }>
   children: ReactNode
 }
 
-/** The way back from a members' screen, above its heading. */
+/** The link back from a member's screen, above its heading. */
 export function BackLink({ render, children }: Props) {
   return (
     <LinkButton look="quiet" size="small" render={render}>

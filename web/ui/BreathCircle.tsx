@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A circle that breathes: 4 s wider, 4 s narrower (spec §9). Still for those who asked for less motion. */
+/** A circle that widens for 4 s and narrows for 4 s; it keeps still for people who prefer reduced motion. */
 export function BreathCircle({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 96 96" fill="none" aria-hidden className={classes('text-leaf', className)}>

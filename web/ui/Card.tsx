@@ -6,7 +6,7 @@ type Props = ComponentProps<'div'> & {
   as?: ElementType
 }
 
-/** A sheet on the paper. */
+/** A surface that is set off from the page. */
 export function Card({ as: Element = 'div', className, ...rest }: Props) {
   return (
     <Element

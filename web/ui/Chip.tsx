@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 const shape = 'inline-flex items-center gap-2 rounded-full px-4 text-sm font-medium'
 
-/** A word to switch on and off, like a tag of the blog. Heard as pressed or not. */
+/** A toggle with a short label, like a tag of the blog. Screen readers announce whether it is pressed. */
 export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
   return (
     <button
@@ -27,7 +27,7 @@ const tones = {
   lotus: 'bg-lotus-wash text-lotus-ink',
 }
 
-/** A word that only says something, like a tier or points earned. */
+/** A short label that does nothing, such as a tier or points earned. */
 export function Badge({ tone = 'leaf', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return <span className={classes(shape, 'min-h-8', tones[tone])}>{children}</span>
 }

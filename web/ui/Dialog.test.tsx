@@ -27,7 +27,7 @@ function open() {
   return { button, dialog: screen.getByRole('dialog', { name: 'Daily Boost' }) }
 }
 
-test('it is named by its title, holds what it was given and is modal', () => {
+test('a dialog is modal and named by its title', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   const { dialog } = open()
   expect(dialog).toHaveTextContent('Type: wisdom')
@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a press within does not close it', () => {
+test('a press inside does not close it', () => {
   open()
   fireEvent.click(screen.getByText('Type: wisdom'))
   expect(screen.getByRole('dialog')).toBeVisible()

@@ -2,22 +2,22 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 
 type Props = {
   title: ReactNode
-  /** Called by Escape and by a press outside. The caller's own buttons go into `actions`. */
+  /** Called by Escape and by a press outside the dialog. */
   onClose: () => void
   children: ReactNode
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   actions?: ReactNode
 }
 
 /**
- * A sheet over the page, there as long as it is rendered: `{item && <Dialog …>}`. The browser's own dialog holds the
- * focus inside, keeps the page behind from being reached, and gives the focus back where it was.
+ * A modal dialog that is open while it is rendered: `{item && <Dialog …>}`. The browser's own dialog element traps the focus,
+ * makes the page behind inert and restores the focus afterwards.
  */
 export function Dialog({ title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const press = useEffectEvent((event: MouseEvent) => {
-    // The sheet fills the dialog, so what hits the dialog itself hit the veil around it.
+    // The content fills the dialog, so a press on the dialog itself is one on its backdrop.
     if (event.target === dialog.current) onClose()
   })
   useLayoutEffect(() => {

@@ -3,24 +3,24 @@ import { classes } from './classes.ts'
 
 export type FieldWords = {
   label: string
-  /** What helps before writing; stays while writing. */
+  /** Help that stays visible while the person types. */
   hint?: ReactNode
-  /** What is wrong with what was written. */
+  /** What is wrong with the input. */
   error?: string
 }
 
-/** What a caller may say of the input itself; the frame's own words are added to it. */
-type Said = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
-type Wiring = Said & { id: string; className: string }
-type Props = FieldWords & { said: Said; children: (wiring: Wiring) => ReactNode }
+/** The caller's own ARIA attributes of the input; those of the hint and the error are added. */
+type OwnAria = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
+type Wiring = OwnAria & { id: string; className: string }
+type Props = FieldWords & { aria: OwnAria; children: (wiring: Wiring) => ReactNode }
 
-/** The frame around one input: its label, hint and error, tied to it for those who hear the page. */
-export function Field({ label, hint, error, said, children }: Props) {
+/** The label, hint and error around one input, connected to it for screen readers. */
+export function Field({ label, hint, error, aria, children }: Props) {
   const id = useId()
   const described = classes(
     hint !== undefined && `${id}-hint`,
     error !== undefined && `${id}-error`,
-    said['aria-describedby'],
+    aria['aria-describedby'],
   )
   return (
     <div className="flex flex-col gap-2">
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, said, children }: Props) {
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': error === undefined ? said['aria-invalid'] : true,
+        'aria-invalid': error === undefined ? aria['aria-invalid'] : true,
         className: classes(
           'w-full rounded-field border bg-card px-4 py-3 text-ink transition',
           'focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-quiet',

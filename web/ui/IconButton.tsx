@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Read aloud in place of the icon, and shown when the pointer rests on it. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string
   children: ReactNode
 }
 
-/** A round button that holds an icon alone, 44 px wide so that a thumb finds it. */
+/** A round button with only an icon, 44 px wide as a touch target. */
 export function IconButton({ label, type = 'button', className, children, ...rest }: Props) {
   return (
     <button

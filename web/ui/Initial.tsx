@@ -8,7 +8,7 @@ const tones = [
   'bg-vata-wash text-vata-ink',
 ]
 
-/** A member's first letter in a disc, always in the same tone for the same name. The name itself stands beside it. */
+/** The first letter of a name in a disc, whose colour follows from the name. Hidden from screen readers: show the name beside it. */
 export function Initial({ name, className }: { name: string; className?: string }) {
   const letter = [...name][0] ?? ''
   const tone = [...name].reduce((sum, character) => sum + character.codePointAt(0)!, 0) % tones.length

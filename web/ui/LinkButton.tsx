@@ -8,11 +8,11 @@ type Props = {
   children: ReactNode
 } & (
   | {
-      /** The router's link, brought by the caller since parts know no router: `render={<Link to={paths.login} />}`. */
+      /** The router's link, from the caller since parts know no router: `render={<Link to={paths.login} />}`. */
       render: ReactElement<{ className?: string; children?: ReactNode }>
     }
   | {
-      /** An address outside the app, or a place on this page. */
+      /** An address outside the app, or an anchor on this page. */
       href: string
     }
 )

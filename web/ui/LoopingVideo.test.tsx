@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('a silent film loops behind the words', () => {
+test('a silent video loops behind the text', () => {
   const { container } = render(film)
   expect(video(container)).toMatchObject({ muted: true, loop: true, autoplay: true })
 })
@@ -24,7 +24,7 @@ test.each([
   ['less motion', () => someoneWants('prefers-reduced-motion')],
   ['less data', () => someoneWants('prefers-reduced-data')],
   ['the data saver', () => Object.assign(navigator, { connection: { saveData: true } })],
-])('who asked for %s is sent the poster alone', (_, ask) => {
+])('people who prefer %s get only the poster', (_, ask) => {
   ask()
   const { container } = render(film)
   expect(video(container)).toBeNull()

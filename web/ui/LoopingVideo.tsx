@@ -4,39 +4,39 @@ import { copy } from './copy.ts'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
-  /** A still of the first frame, always there; all there is for those who asked for less motion or less data. */
+  /** A still of the first frame; people who prefer reduced motion or data see only this. */
   poster: string
-  /** The same film in several formats, the best first. */
+  /** The video in several formats, the preferred one first. */
   sources: { src: string; type: string }[]
 }
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Nobody on a data plan, and nobody whom movement makes ill, is sent a film. */
+/** The video is not loaded for people who save data or whom motion makes ill. */
 function mayPlay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !connection?.saveData && !matchMedia('(prefers-reduced-data: reduce)').matches && !stillness().matches
+  return !connection?.saveData && !matchMedia('(prefers-reduced-data: reduce)').matches && !reducedMotion().matches
 }
 
-function watchStillness(changed: () => void) {
-  const preference = stillness()
+function watchReducedMotion(changed: () => void) {
+  const preference = reducedMotion()
   preference.addEventListener('change', changed)
   return () => preference.removeEventListener('change', changed)
 }
 
 /**
- * A silent film behind what its parent holds (which is `relative isolate`), under a veil of paper that keeps words on it
- * readable in both themes. It can be paused, as everything must that moves by itself (WCAG 2.2.2).
+ * A silent background video for a parent that is `relative isolate`. An overlay in the page's colour keeps text on it readable
+ * in both themes. It can be paused, as WCAG 2.2.2 requires of everything that moves by itself.
  */
 export function LoopingVideo({ poster, sources }: Props) {
-  const wanted = useSyncExternalStore(watchStillness, mayPlay, () => false)
+  const wanted = useSyncExternalStore(watchReducedMotion, mayPlay, () => false)
   const plays = usePageLoaded() && wanted
-  const film = useRef<HTMLVideoElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
   const [paused, setPaused] = useState(false)
   const press = () => {
     setPaused(!paused)
-    if (paused) void film.current?.play()
-    else film.current?.pause()
+    if (paused) void video.current?.play()
+    else video.current?.pause()
   }
   const sheet = 'absolute inset-0 -z-20 size-full object-cover'
   return (
@@ -44,13 +44,13 @@ export function LoopingVideo({ poster, sources }: Props) {
       {/* oxlint-disable-next-line react/jsx-no-literals -- decoration has an empty alternative text */}
       <img src={poster} alt="" className={sheet} />
       {plays && (
-        <video ref={film} autoPlay muted loop playsInline aria-hidden tabIndex={-1} poster={poster} className={sheet}>
+        <video ref={video} autoPlay muted loop playsInline aria-hidden tabIndex={-1} poster={poster} className={sheet}>
           {sources.map((source) => (
             <source key={source.src} {...source} />
           ))}
         </video>
       )}
-      {/* Leaf, the faintest ink set on it, keeps 4.5:1 over the darkest hill in the light and over the sun in the dark. */}
+      {/* `text-leaf`, the weakest text colour on it, keeps 4.5:1 over the video's darkest spot (light) and its brightest (dark). */}
       <div aria-hidden className="absolute inset-0 -z-10 bg-paper/72 dark:bg-paper/80" />
       {plays && (
         <IconButton
@@ -65,7 +65,7 @@ export function LoopingVideo({ poster, sources }: Props) {
   )
 }
 
-/** The film waits until everything else has come: it's the heaviest, and the last that anyone needs. */
+/** The video is loaded last, since it is the largest file and needed least. */
 function usePageLoaded() {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -2,22 +2,23 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Props = {
-  /** How many beads the ring has, the large one at its foot left out. */
+  /** How many beads the ring has, not counting the large one at the bottom. */
   beads?: number
-  /** How many days are done; the next bead shows `today`. */
+  /** How many beads are full; the next one shows `today`. */
   filled: number
-  /** How much of today is done, 0 to 1. */
+  /** The share of today that is done, 0 to 1. */
   today?: number
-  /** The count in words, for those who hear the page. */
+  /** The count in words, for screen readers. */
   label: string
-  /** What stands in its middle: the streak's number. */
+  /** The content of its middle, such as the number of days. */
   children?: ReactNode
   className?: string
 }
 
+/** The radius of the thread that the beads are on. */
 const thread = 42
 
-/** The mala: a ring of beads that fills a day at a time, clockwise from the large bead at its foot. It is the streak. */
+/** The streak as a mala: a ring of beads that is filled by one bead a day, clockwise from the large bead at the bottom. */
 export function Mala({ beads = 27, filled, today = 0, label, children, className }: Props) {
   const step = (2 * Math.PI) / (beads + 1)
   const radius = Math.min(3.4, (thread * step) / 2.35)

@@ -26,7 +26,7 @@ afterEach(() => {
   leave.mockClear()
 })
 
-test('a press opens it on its first line, and says so', async () => {
+test('a press opens the menu, tells assistive technology and focuses the first item', async () => {
   open()
   expect(trigger()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(trigger())
@@ -35,7 +35,7 @@ test('a press opens it on its first line, and says so', async () => {
   expect(item('Dashboard')).toHaveFocus()
 })
 
-test('the arrow keys walk its lines and around the ends; a letter jumps', async () => {
+test('arrow keys move through the items and wrap around; a letter jumps to its item', async () => {
   open()
   trigger().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -48,7 +48,7 @@ test('the arrow keys walk its lines and around the ends; a letter jumps', async 
   expect(item('Logout')).toHaveFocus()
 })
 
-test('choosing does what it says, closes the menu and gives the focus back', async () => {
+test('choosing an item runs it, closes the menu and restores the focus', async () => {
   open()
   await userEvent.click(trigger())
   await userEvent.keyboard('{End}{Enter}')
@@ -57,7 +57,7 @@ test('choosing does what it says, closes the menu and gives the focus back', asy
   expect(trigger()).toHaveFocus()
 })
 
-test('Escape closes it and gives the focus back; a press outside closes it', async () => {
+test('Escape closes the menu and restores the focus; a press outside closes it', async () => {
   open()
   await userEvent.click(trigger())
   await userEvent.keyboard('{Escape}')
@@ -68,7 +68,7 @@ test('Escape closes it and gives the focus back; a press outside closes it', asy
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('the menu within opens on hover and closes 2 seconds after the mouse has left', async () => {
+test('a submenu opens on hover and closes 2 seconds after the mouse has left', async () => {
   open()
   await userEvent.click(trigger())
   vi.useFakeTimers()
@@ -82,7 +82,7 @@ test('the menu within opens on hover and closes 2 seconds after the mouse has le
   expect(screen.queryByRole('menuitem', { name: 'Change Username' })).toBeNull()
 })
 
-test('a mouse that comes back in time keeps it open', async () => {
+test('a mouse that returns within 2 seconds keeps it open', async () => {
   open()
   await userEvent.click(trigger())
   vi.useFakeTimers()
@@ -95,14 +95,14 @@ test('a mouse that comes back in time keeps it open', async () => {
   expect(item('Change Username')).toBeVisible()
 })
 
-test('a click of the mouse that opened it by hovering does not shut it', async () => {
+test('a click does not close a submenu that hovering has opened', async () => {
   open()
   await userEvent.click(trigger())
   await userEvent.click(item('Settings'))
   expect(item('Change Username')).toBeVisible()
 })
 
-test('a finger opens and shuts it by tapping', async () => {
+test('taps open and close a submenu', async () => {
   open()
   await userEvent.click(trigger())
   fireEvent.pointerEnter(item('Settings').parentElement!, { pointerType: 'touch' })
@@ -112,7 +112,7 @@ test('a finger opens and shuts it by tapping', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Change Username' })).toBeNull()
 })
 
-test('the right arrow goes into it, the left arrow and Escape come back out', async () => {
+test('the right arrow enters a submenu, the left arrow and Escape leave it', async () => {
   open()
   await userEvent.click(trigger())
   for (const wayOut of ['{ArrowLeft}', '{Escape}']) {
@@ -125,7 +125,7 @@ test('the right arrow goes into it, the left arrow and Escape come back out', as
   }
 })
 
-test('choosing in the menu within closes both', async () => {
+test('choosing an item of a submenu closes both menus', async () => {
   open()
   await userEvent.click(trigger())
   item('Settings').focus()

@@ -19,7 +19,7 @@ export const menuSheet = 'min-w-56 rounded-field border border-hairline bg-card 
 export const menuLine =
   'flex min-h-11 w-full items-center gap-3 rounded-[0.75rem] px-3 text-left transition hover:bg-leaf-wash hover:text-leaf focus-visible:outline-offset-0 [&_svg]:size-5 [&_svg]:shrink-0'
 
-/** What a chosen item does to the whole menu: closes it. */
+/** Closes the whole menu when an item is chosen. */
 const CloseMenu = createContext<() => void>(() => {})
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens a list of things to do, for mouse, touch and keyboard (WAI-ARIA's menu button). */
+/** A button that opens a menu of actions, as in WAI-ARIA's menu button pattern. */
 export function Menu({ trigger, children }: Props) {
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -101,13 +101,13 @@ export function MenuItem({ onChoose, children }: { onChoose: () => void; childre
 
 type LinkProps = { render: ReactElement<ComponentProps<'a'>>; children: ReactNode }
 
-/** A line that goes somewhere: `render={<Link to={paths.dashboard} />}`. */
+/** A menu item that is a link: `render={<Link to={paths.dashboard} />}`. */
 export function MenuLink({ render, children }: LinkProps) {
   const close = use(CloseMenu)
   return cloneElement(render, { role: 'menuitem', tabIndex: -1, className: menuLine, onClick: close, children })
 }
 
-/** A line that only says something: `Membership: Free`. */
+/** A line of text in the menu: `Membership: Free`. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return (
     <p role="none" className="px-3 py-2 text-sm text-quiet">

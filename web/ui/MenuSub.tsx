@@ -4,7 +4,7 @@ import { shown } from '../../contract/limits.ts'
 import { menuLine, menuSheet } from './Menu.tsx'
 import { itemsOf, moveFocus } from './menuKeys.ts'
 
-/** A menu within a `Menu`: beside it where there is room, else unfolded in it. */
+/** A submenu of a `Menu`: beside it on a wide screen, expanded within it on a narrow one. */
 export function MenuSub({ label, children }: { label: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const [entered, setEntered] = useState(false)
@@ -23,7 +23,7 @@ export function MenuSub({ label, children }: { label: ReactNode; children: React
     setOpen(false)
     setEntered(false)
   }
-  /** A mouse opens it by coming near; 2 s after it has left, it closes (spec §2). A finger taps. */
+  /** A mouse opens it by hovering; 2 s after the mouse has left, it closes. Touch opens and closes it by tapping. */
   const hover = (near: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     hovering.current = near

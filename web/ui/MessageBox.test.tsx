@@ -33,14 +33,14 @@ test('a message closes itself after 5 seconds, not before', () => {
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('its button closes it at once', () => {
+test('the button closes it at once', () => {
   render(<Screen />)
   press('inform')
   press('Close')
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('information is announced politely and a failure at once, both in regions that were there before', () => {
+test('information is announced politely and an error at once, in live regions that existed before', () => {
   render(<Screen />)
   const polite = screen.getByRole('status')
   const urgent = screen.getByRole('alert')
@@ -51,7 +51,7 @@ test('information is announced politely and a failure at once, both in regions t
   expect(polite).toBeEmptyDOMElement()
 })
 
-test('the same sentence said again is a new message, and stays its full time', () => {
+test('the same sentence again is a new message and is shown for its full time', () => {
   render(<Screen />)
   press('fail')
   const first = screen.getByText('Failed to post.')
@@ -64,7 +64,7 @@ test('the same sentence said again is a new message, and stays its full time', (
   expect(screen.queryByText('Failed to post.')).toBeNull()
 })
 
-test('a screen that draws itself anew neither shortens nor lengthens the time', () => {
+test('rendering the screen again neither shortens nor lengthens the time', () => {
   const view = render(<Screen />)
   press('inform')
   pass(3_000)
@@ -75,7 +75,7 @@ test('a screen that draws itself anew neither shortens nor lengthens the time', 
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('it waits while its button has the focus, so that nobody loses their place', () => {
+test('it does not close while its button has the focus', () => {
   render(<Screen />)
   press('inform')
   const close = screen.getByRole('button', { name: 'Close' })

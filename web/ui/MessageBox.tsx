@@ -14,17 +14,17 @@ const looks: Record<MessageType, string> = {
 
 type Props = {
   message: Message | undefined
-  /** Called by the close button, and by itself 5 s after the message came (spec §9). */
+  /** Called by the close button, and 5 s after the message appeared. */
   onClose: () => void
-  /** `floating` above the page, or `inline` where it stands. */
+  /** `floating` above the page, or `inline`. */
   place?: 'floating' | 'inline'
-  /** Keeps the room of a message that no longer holds, unseen, until another comes: nothing moves under a second press. */
+  /** Hides the message but keeps its space until the next one, so that nothing moves under a second press. */
   passing?: boolean
 }
 
 /**
- * The shared message box (spec §2). It stays mounted while empty: a live region must be there before its words are.
- * Waits while its close button has the focus, so that nobody's place vanishes under them.
+ * The shared message box (docs/product.md#message-box). It stays mounted while it is empty, because screen readers announce
+ * only changes of a live region that exists already. It does not close while its button has the focus, which would be lost.
  */
 export function MessageBox({ message, onClose, place = 'floating', passing = false }: Props) {
   const [held, setHeld] = useState(false)
@@ -60,7 +60,7 @@ export function MessageBox({ message, onClose, place = 'floating', passing = fal
     <div
       className={classes(
         place === 'floating' && 'pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto max-w-form sm:top-6',
-        // Without words it takes no room, nor the gap that would come with it.
+        // Empty, it takes neither space nor the gap of its parent.
         place === 'inline' && !message && 'absolute',
       )}
     >

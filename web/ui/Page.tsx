@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Props = {
-  /** The way back, brought by the caller since parts know no router. */
+  /** The link back, from the caller since parts know no router. */
   back?: ReactNode
   title: ReactNode
   lead?: ReactNode
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a members' screen: the way back, its heading, and what it is for. */
+/** The frame of a member's screen: a link back, the heading and a lead. */
 export function Page({ back, title, lead, width = 'text', children }: Props) {
   return (
     <main

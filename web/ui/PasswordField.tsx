@@ -4,11 +4,11 @@ import { Field, type FieldWords } from './Field.tsx'
 
 type Props = FieldWords & Omit<ComponentProps<'input'>, 'type'>
 
-/** A password, hidden until its own `Show` is pressed. Pass `autoComplete`: `current-password` or `new-password`. */
+/** A password, hidden until `Show` is pressed. Pass `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} said={input}>
+    <Field label={label} hint={hint} error={error} aria={input}>
       {({ className, ...wiring }) => (
         <div className="relative">
           <input
@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             type={shown ? 'text' : 'password'}
             className={`${className} pr-20`}
           />
-          {/* Its words don't repeat the label, so that "Password" names the input alone. */}
+          {/* The button's text does not repeat the label, so that "Password" finds only the input. */}
           <button
             type="button"
             aria-controls={wiring.id}

@@ -4,11 +4,11 @@ type Props = {
   label: ReactNode
   /** Whole percent, 0 to 100. */
   percent: number
-  /** What the number means, in words, shown beside the label: "24 of 30 days". */
+  /** The value in words, shown beside the label: "24 of 30 days". */
   words?: string
 }
 
-/** A bar that shows how far something has come. */
+/** A progress bar. */
 export function Progress({ label, percent, words = `${percent}%` }: Props) {
   const id = useId()
   return (

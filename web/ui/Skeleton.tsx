@@ -1,6 +1,6 @@
 import { Loading } from './Loading.tsx'
 
-/** Stands where words will be, in `lines` lines, while they're fetched. Heard as `Loading...` (design.md). */
+/** A placeholder of some lines of text that are being loaded, announced as `Loading...`. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Loading look="words">

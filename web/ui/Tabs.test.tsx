@@ -5,7 +5,7 @@ import { Tabs } from './Tabs.tsx'
 
 const three = ['one', 'two', 'three'].map((name) => ({ name, label: name, content: <p>the sheet of {name}</p> }))
 
-test('the first sheet is seen, and a press shows another', async () => {
+test('the first panel is visible, and a press shows another', async () => {
   render(<Tabs label="Numbers" tabs={three} />)
   expect(screen.getByRole('tabpanel', { name: 'one' })).toHaveTextContent('the sheet of one')
   await userEvent.click(screen.getByRole('tab', { name: 'three' }))
@@ -14,7 +14,7 @@ test('the first sheet is seen, and a press shows another', async () => {
   expect(screen.getByRole('tabpanel', { name: 'three' })).toHaveTextContent('the sheet of three')
 })
 
-test('arrow keys go around the ends, Home and End to them', async () => {
+test('arrow keys wrap around, Home and End go to the ends', async () => {
   render(<Tabs label="Numbers" tabs={three} />)
   await userEvent.tab()
   for (const [key, name] of [
@@ -30,7 +30,7 @@ test('arrow keys go around the ends, Home and End to them', async () => {
   }
 })
 
-test('the keyboard stops once at the tabs, at the chosen one', async () => {
+test('the selected tab is the only tab stop', async () => {
   render(<Tabs label="Numbers" tabs={three} />)
   await userEvent.click(screen.getByRole('tab', { name: 'two' }))
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])

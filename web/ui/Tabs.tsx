@@ -4,14 +4,14 @@ import { chooseTab, tabAfter } from './tabs.ts'
 type Tab = { name: string; label: ReactNode; content: ReactNode }
 
 type Props = {
-  /** What the tabs choose between, for those who hear the page. */
+  /** What the tabs choose between, for screen readers. */
   label: string
   tabs: Tab[]
 }
 
 /**
- * Some sheets of which one is seen. Arrow keys, Home and End move between them. Without JavaScript all of them are there
- * to read, one below the other (styles/unscripted.css), so each needs a heading of its own.
+ * Tabs, of which one panel is visible; arrow keys, Home and End move between them. Without JavaScript all panels are shown
+ * below each other (styles/unscripted.css), so each needs its own heading.
  */
 export function Tabs({ label, tabs }: Props) {
   const id = useId()

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** A box to tick, with the sentence it agrees to; the whole sentence can be pressed. */
+/** A checkbox with the sentence that it agrees to. */
 export function Tick({ label, hint, ...input }: Props) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** What a press means: `leaf` the one thing to do here, `marigold` the invitation, `outline` another way, `quiet` aside. */
+/** `leaf` is the main action, `marigold` an invitation, `outline` an alternative, `quiet` a minor action. */
 export type Look = 'leaf' | 'marigold' | 'outline' | 'quiet' | 'danger'
 export type Size = 'small' | 'medium' | 'large'
 
@@ -18,7 +18,7 @@ const sizes: Record<Size, string> = {
   large: 'min-h-14 px-8 text-lg',
 }
 
-/** The classes that `Button` and `LinkButton` share, so that an action and a way to go look alike. */
+/** The classes that `Button` and `LinkButton` share. */
 export const buttonLook = (look: Look, size: Size, more?: string) =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold select-none',

@@ -12,7 +12,7 @@ test('a field is named by its label and described by its hint and its error', ()
   expect(input).toBeInvalid()
 })
 
-test('a field without fault is not called invalid', () => {
+test('a field without an error is not marked invalid', () => {
   render(<TextArea label="Content" required rows={4} />)
   const area = screen.getByRole('textbox', { name: 'Content' })
   expect(area).not.toHaveAttribute('aria-invalid')
@@ -20,7 +20,7 @@ test('a field without fault is not called invalid', () => {
   expect(area).toBeRequired()
 })
 
-test('what its caller says of a field is kept beside its own words', () => {
+test('ARIA attributes of the caller are kept beside those of hint and error', () => {
   render(
     <>
       <TextField label="Username" hint="3 to 30 letters." aria-invalid aria-describedby="rule" />
@@ -44,7 +44,7 @@ test('a password is hidden until Show is pressed, and again after Hide', async (
   expect(input).toHaveAttribute('type', 'password')
 })
 
-test('"Password" names the input alone', () => {
+test('the label "Password" finds only the input', () => {
   render(<PasswordField label="Password" />)
   expect(screen.getAllByLabelText(/password/i)).toHaveLength(1)
 })

@@ -1,10 +1,12 @@
-/** The items of one menu, leaving out those of a menu within it. */
+/** The items of one menu, without those of its submenus. */
 export const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter((item) => item.closest('[role="menu"]') === menu)
 
 /**
- * Moves the focus within `menu` as WAI-ARIA's menu pattern has it: arrows (around the ends), Home, End, or the first
- * letter of an item. Answers whether `key` was one of these.
+ * Moves the focus within `menu` as in WAI-ARIA's menu pattern: by arrows, which wrap around, Home, End, or the first letter of
+ * an item.
+ *
+ * @returns whether `key` was one of these
  */
 export function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = itemsOf(menu)

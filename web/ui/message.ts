@@ -6,8 +6,8 @@ export type Message = { type: MessageType; text: string; nth: number }
 let spoken = 0
 
 /**
- * What a screen has to say in its `MessageBox`: `say('Failed to post.', 'error')`, or `say('Reading…')` for information.
- * Saying the same sentence again is a new message: it is announced again and stays its full time.
+ * The message that a screen shows in its `MessageBox`: `say('Failed to post.', 'error')`, or `say('Reading…')` for information.
+ * The same sentence again is a new message: it is announced again and shown for its full time.
  */
 export function useMessage() {
   const [message, setMessage] = useState<Message>()

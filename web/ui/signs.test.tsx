@@ -5,7 +5,7 @@ import { Mala } from './Mala.tsx'
 import { Progress } from './Progress.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-test('a progress bar tells its percent, and what it means', () => {
+test('a progress bar has its percent and its value in words', () => {
   render(<Progress label="Questions" percent={12} words="3 of 25" />)
   const bar = screen.getByRole('progressbar', { name: 'Questions' })
   expect(bar).toHaveAttribute('aria-valuenow', '12')
@@ -13,21 +13,21 @@ test('a progress bar tells its percent, and what it means', () => {
 })
 
 test.each([
-  ['the breath circle', <Loading key="loading" />],
+  ['the breathing circle', <Loading key="loading" />],
   ['a skeleton', <Skeleton key="skeleton" />],
-])('%s is heard as "Loading..."', (_, sign) => {
+])('%s is announced as "Loading..."', (_, sign) => {
   render(sign)
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/)
 })
 
-test('the mala has a bead for each day, filled for each that is done', () => {
+test('the mala has a bead for each day, full for each that is done', () => {
   render(<Mala beads={30} filled={24} label="24 days of 30" />)
   const mala = screen.getByRole('img', { name: '24 days of 30' })
   expect(mala.querySelectorAll('g > .stroke-marigold')).toHaveLength(30)
   expect(mala.querySelectorAll('g > .fill-marigold')).toHaveLength(24)
 })
 
-test('the bead of today fills by its area', () => {
+test('the area of today’s bead shows how much of today is done', () => {
   render(<Mala beads={4} filled={0} today={0.25} label="A quarter of today" />)
   const [whole, part] = ['.stroke-marigold', '.fill-marigold'].map((kind) =>
     Number(screen.getByRole('img').querySelector(`g > ${kind}`)!.getAttribute('r')),

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 export type DrawingProps = { className?: string }
 
-/** The paper every small drawing is made on: a soft patch of colour, and over it, a little aside, one even line of ink. */
+/** The frame of every small drawing: a soft patch of colour and, slightly offset, lines of even width. */
 export function Drawing({ patch, className, children }: DrawingProps & { patch: ReactNode; children: ReactNode }) {
   return (
     <svg viewBox="0 0 64 64" fill="none" aria-hidden className={classes('shrink-0', className ?? 'size-16')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { DrawingProps } from './Drawing.tsx'
 
-/** The paper of a larger drawing, wide as a card: patches of colour, and over them, a little aside, one even line of ink. */
+/** The frame of a larger drawing, as wide as a card: patches of colour and, slightly offset, lines of even width. */
 export function Scene({ patch, className, children }: DrawingProps & { patch: ReactNode; children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 150" fill="none" aria-hidden data-scene className={classes('shrink-0', className ?? 'w-full')}>

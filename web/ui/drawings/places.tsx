@@ -24,7 +24,7 @@ export function OpenDoor({ className }: DrawingProps) {
   )
 }
 
-/** Three who work at one table. */
+/** Three people who work at one table. */
 export function OneTable({ className }: DrawingProps) {
   return (
     <Scene

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 
-/** Daily Boost: a line in the morning. */
+/** The Daily Boost: a sunrise. */
 export function Morning({ className }: DrawingProps) {
   return (
     <Drawing className={className} patch={<path d="M18 46c0-9 8-16 17-16s16 7 16 16Z" className="fill-marigold" />}>
@@ -11,7 +11,7 @@ export function Morning({ className }: DrawingProps) {
   )
 }
 
-/** The Calm Room: a breath, in and out. */
+/** The Calm Room. */
 export function Breath({ className }: DrawingProps) {
   return (
     <Drawing className={className} patch={<circle cx="35" cy="34" r="19" className="fill-leaf" />}>
@@ -32,7 +32,7 @@ export function Mat({ className }: DrawingProps) {
   )
 }
 
-/** The community: two people and what passes between them. */
+/** The community: two people with a heart between them. */
 export function Together({ className }: DrawingProps) {
   return (
     <Drawing
@@ -46,7 +46,7 @@ export function Together({ className }: DrawingProps) {
   )
 }
 
-/** My Journal: a book left open. */
+/** My Journal: an open book. */
 export function Journal({ className }: DrawingProps) {
   return (
     <Drawing className={className} patch={<path d="M12 20c8-3 15-2 22 3 6-5 14-6 22-3v30c-8-3-16-2-22 3-7-5-14-6-22-3Z" className="fill-marigold" />}>
@@ -56,7 +56,7 @@ export function Journal({ className }: DrawingProps) {
   )
 }
 
-/** Let Go: a page whose edge has begun to burn. */
+/** Let Go: a page that begins to burn. */
 export function Ember({ className }: DrawingProps) {
   return (
     <Drawing className={className} patch={<path d="M14 38c5 2 8-1 11 2s6-2 9 1 7 0 9 2 4-3 8-3c-1 9-8 17-19 17S14 49 14 38Z" className="fill-pitta" />}>
