@@ -1,4 +1,4 @@
-import { watchTheme, wearTheme, wornTheme } from '../lib/theme.ts'
+import { watchTheme, setTheme, currentTheme } from '../lib/theme.ts'
 import { storedAccess } from '../lib/token.ts'
 import { chooseTab, openPanelOf, tabAfter } from '../ui/tabs.ts'
 
@@ -9,7 +9,7 @@ const targetOf = (event: Event, role: string) => (event.target as Element).close
 document.addEventListener('click', (event) => {
   const tab = targetOf(event, 'tab')
   if (tab) chooseTab(tab)
-  if (targetOf(event, 'switch')) wearTheme(wornTheme() === 'dark' ? 'light' : 'dark')
+  if (targetOf(event, 'switch')) setTheme(currentTheme() === 'dark' ? 'light' : 'dark')
 })
 
 document.addEventListener('keydown', (event) => {
@@ -22,7 +22,7 @@ document.addEventListener('keydown', (event) => {
 })
 
 const showTheme = () =>
-  document.querySelector('[role="switch"]')?.setAttribute('aria-checked', String(wornTheme() === 'dark'))
+  document.querySelector('[role="switch"]')?.setAttribute('aria-checked', String(currentTheme() === 'dark'))
 watchTheme(showTheme)
 showTheme()
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Loading } from '../ui/Loading.tsx'
 
-/** Leaves the app for the server's document at this address, which the router has already changed to. */
+/** Loads the server's document at the current address, where there is no screen of the app. */
 export function LoadDocument() {
   useEffect(() => location.reload(), [])
   return <Loading />

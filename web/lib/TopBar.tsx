@@ -5,7 +5,7 @@ import { Mark } from '../ui/Mark.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { Link } from './navigation.tsx'
 
-/** The head of the members' side: the way home, the theme, and what the screen adds, like its menu. */
+/** The bar above a member's screen: the link home, the theme switch, and what the screen adds, such as its menu. */
 export function TopBar({ home, children }: { home: string; children?: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-page items-center gap-1 px-4 py-3 sm:px-8 sm:py-5">

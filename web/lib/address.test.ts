@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addressOf, nextCursor } from './address.ts'
 
-test('a key and its parts make an address', () => {
+test('a call’s key and input make its address', () => {
   const { method, url } = addressOf('GET /api/posts/notes/:id/', { params: { id: 7 }, query: { limit: 20, cursor: undefined } })
   expect(method).toBe('GET')
   expect(url.href).toBe(`${location.origin}/api/posts/notes/7/?limit=20`)
 })
 
-test('a parameter cannot leave its place in the path', () => {
+test('a parameter cannot change the path around it', () => {
   const { url } = addressOf('GET /api/accounts/verify-email/:token/', { params: { token: '../a b/?c#d%' } })
   expect(url.href).toBe(`${location.origin}/api/accounts/verify-email/..%2Fa%20b%2F%3Fc%23d%25/`)
 })
@@ -20,6 +20,6 @@ test.each([
   ['</first?cursor=a>; rel="first", </next?cursor=b>; rel="next"', 'b'],
   ['</api/posts/notes/>; rel="next"', undefined],
   ['<http://[>; rel="next"', undefined],
-])('the next page after %j is %j', (link, cursor) => {
+])('the cursor in %j is %j', (link, cursor) => {
   expect(nextCursor(link)).toBe(cursor)
 })

@@ -1,11 +1,11 @@
-/** A call's parts that end up in its address, already known to fit the key by `call`'s types. */
-export type Parts = { params?: Record<string, string | number>; query?: Record<string, string | number | undefined> }
+/** The parts of a call's input that belong to its address; the types of `call` have checked them. */
+export type AddressInput = { params?: Record<string, string | number>; query?: Record<string, string | number | undefined> }
 
 /**
- * Where a call goes, read from its key: 'GET /api/posts/notes/:id/' with `{params: {id: 7}}` is
- * `{method: 'GET', url: 'https://this.origin/api/posts/notes/7/'}`. The table itself never reaches the browser.
+ * The address of a call: 'GET /api/posts/notes/:id/' with `{params: {id: 7}}` is
+ * `{method: 'GET', url: 'https://this.origin/api/posts/notes/7/'}`. The browser has only the types of the contract's table.
  */
-export function addressOf(key: string, { params = {}, query = {} }: Parts): { method: string; url: URL } {
+export function addressOf(key: string, { params = {}, query = {} }: AddressInput): { method: string; url: URL } {
   const [method = '', template = ''] = key.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const url = new URL(path, location.origin)
@@ -15,7 +15,7 @@ export function addressOf(key: string, { params = {}, query = {} }: Parts): { me
   return { method, url }
 }
 
-/** The `cursor` of the next page, from `Link: <…?cursor=…>; rel="next"` (contract C13); nothing on the last page. */
+/** The cursor of the next page, from the header `Link: <…?cursor=…>; rel="next"`; undefined on the last page. */
 export function nextCursor(link: string | null): string | undefined {
   const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1]
   if (next === undefined || !URL.canParse(next, location.origin)) return undefined

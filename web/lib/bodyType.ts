@@ -3,7 +3,7 @@ import type { Input } from '../../contract/api.ts'
 import { call } from './call.ts'
 import { consentKey } from './consent.ts'
 import { Refused } from './failures.ts'
-import { keepDraft, readDraft } from './keptDrafts.ts'
+import { readDraft, storeDraft } from './draftStorage.ts'
 import { currentSession } from './session.ts'
 import { warnAndRethrow } from './warn.ts'
 
@@ -11,16 +11,14 @@ type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 type BodyType = { bodyType: string | null; saved: boolean }
 
 export const bodyTypeKey = ['bodyType'] as const
-const untilSaved = 'dosha'
-const nextTry = 20_000
+const draftName = 'dosha'
+/** Milliseconds between two attempts to save a result. */
+const retryInterval = 20_000
 
-/**
- * The member's body type as the server keeps it: null before the first quiz. A failed read is only logged (spec §8); the
- * screen says 'Not set', and may offer another try.
- */
+/** The member's body type on the server, null before the first quiz. A failed read is only logged; the screen says 'Not set'. */
 export const useBodyType = () => useBody(({ bodyType }) => bodyType)
 
-/** Whether that is a result which the server could not be given yet. */
+/** Whether the body type is a result that could not be saved on the server yet. */
 export const useUnsaved = () => useBody(({ saved }) => !saved)
 
 function useBody<T>(select: (body: BodyType) => T) {
@@ -29,19 +27,19 @@ function useBody<T>(select: (body: BodyType) => T) {
     queryFn: readBodyType,
     select,
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (state.data?.saved === false ? nextTry : false),
+    refetchInterval: ({ state }) => (state.data?.saved === false ? retryInterval : false),
   })
 }
 
 /**
- * Hands a result to the server. One that does not get there is kept in the tab's own storage, where every later look at
- * the body type brings it along: nobody answers 25 questions for nothing. The failure itself is only logged (spec §8).
+ * Saves a result on the server. If that fails, it is logged and the result stays in the tab's session storage, from where every
+ * later read of the body type tries to save it again: the 25 answers are not lost (decision 0064).
  *
- * @throws Refused when the server will not have it: to ask again would be in vain.
+ * @throws Refused with status 400, after which another attempt would be in vain
  */
 export async function saveResult(body: Result): Promise<BodyType> {
   const { member } = currentSession()
-  keepDraft(member, untilSaved, JSON.stringify(body))
+  storeDraft(member, draftName, JSON.stringify(body))
   try {
     await call('POST /api/accounts/update-dosha/', { body })
   } catch (failure) {
@@ -54,15 +52,15 @@ export async function saveResult(body: Result): Promise<BodyType> {
   return { bodyType: body.dosha_result, saved: true }
 }
 
-/** Forgets a result that waits: it is saved, or its member no longer wants it to be. */
-export const dropUnsaved = (member = currentSession().member) => keepDraft(member, untilSaved, '')
+/** Removes an unsaved result: it has been saved, or the member has withdrawn their consent. */
+export const dropUnsaved = (member = currentSession().member) => storeDraft(member, draftName, '')
 
 async function readBodyType({ signal, client }: QueryFunctionContext): Promise<BodyType> {
-  const unsaved = readDraft(currentSession().member, untilSaved)
+  const unsaved = readDraft(currentSession().member, draftName)
   if (unsaved) {
-    const kept = await saveResult(JSON.parse(unsaved) as Result).catch(() => undefined)
-    if (kept?.saved) void client.invalidateQueries({ queryKey: consentKey })
-    if (kept) return kept
+    const saving = await saveResult(JSON.parse(unsaved) as Result).catch(() => undefined)
+    if (saving?.saved) void client.invalidateQueries({ queryKey: consentKey })
+    if (saving) return saving
   }
   const answer = call('GET /api/accounts/update-dosha/', {}, { signal })
   const { dosha_result } = await answer.catch(warnAndRethrow('The body type could not be read.', signal))

@@ -9,7 +9,7 @@ const stale = { status: 401, body: { detail: 'Given token not valid for any toke
 const note = { title: 'Dawn', content: 'A walk.' }
 
 describe('one request', () => {
-  test('carries its method, path and body, and answers the body', async () => {
+  test('has the call’s method, path and body, and returns the answer’s body', async () => {
     const answer = { access: 'a.b.c', refresh: 'd.e.f' }
     backend.answers('POST /api/accounts/token/', { body: answer })
     const body = { username: 'asha', password: ' exact ' }
@@ -17,7 +17,7 @@ describe('one request', () => {
     expect(backend.heard).toMatchObject([{ method: 'POST', path: '/api/accounts/token/', bearer: undefined, body }])
   })
 
-  test('carries the stored access token as a bearer', async () => {
+  test('has the stored access token as its bearer', async () => {
     const access = accessFor('asha')
     remember(access)
     backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
@@ -25,14 +25,14 @@ describe('one request', () => {
     expect(backend.heard[0]?.bearer).toBe(`Bearer ${access}`)
   })
 
-  test('sends nothing that a header cannot hold, so that junk in the storage never stops a login', async () => {
+  test('leaves out a stored token that no header can hold, so that junk in the storage does not prevent a login', async () => {
     remember('नमस्ते', 'null')
     backend.answers('POST /api/accounts/token/', { body: { access: 'a.b.c', refresh: 'd.e.f' } })
     await call('POST /api/accounts/token/', { body: { username: 'asha', password: 'x' } })
     expect(backend.heard[0]?.bearer).toBeUndefined()
   })
 
-  test('tells its status and the cursor of the next page to those who ask', async () => {
+  test('returns the status and the cursor of the next page on request', async () => {
     backend.answers('GET /api/posts/notes/', { body: [], headers: { Link: '</api/posts/notes/?cursor=n2>; rel="next"' } })
     expect(await exchange('GET /api/posts/notes/', { query: { limit: 20 } })).toEqual({ status: 200, answer: [], next: 'n2' })
     expect(backend.heard[0]?.path).toBe('/api/posts/notes/?limit=20')
@@ -46,22 +46,22 @@ describe('failures', () => {
     [400, { detail: 'no' }, { detail: 'no' }],
     [500, ['a list'], {}],
     [503, null, {}],
-  ])('%i is a refusal, with its body when that is an object', async (status, sent, body) => {
+  ])('%i is a refusal, with its body if that is an object', async (status, sent, body) => {
     backend.answers('GET /api/posts/user/', { status, body: sent })
     expect(await ask()).toMatchObject({ name: 'Refused', status, body })
   })
 
-  test("a gateway's page is a refusal without words", async () => {
+  test('a gateway’s HTML page is a refusal with an empty body', async () => {
     backend.answers('GET /api/posts/user/', { status: 502, raw: '<h1>Bad gateway</h1>' })
     expect(await ask()).toMatchObject({ name: 'Refused', status: 502, body: {} })
   })
 
-  test('a cut line is unreachable', async () => {
+  test('a lost connection is unreachable', async () => {
     backend.answers('GET /api/posts/user/', 'cut')
     expect(await ask()).toBeInstanceOf(Unreachable)
   })
 
-  test('a success that is no JSON (a hotel asking for its password) is unreachable', async () => {
+  test('a success that is not JSON (the login page of a hotel’s network) is unreachable', async () => {
     backend.answers('GET /api/posts/user/', { status: 200, raw: '<h1>Welcome to our wifi</h1>' })
     expect(await ask()).toBeInstanceOf(Unreachable)
   })
@@ -73,7 +73,7 @@ describe('failures', () => {
     limit.mockRestore()
   })
 
-  test("the caller's own abort comes back as itself", async () => {
+  test('the reason of the caller’s abort is thrown as it is', async () => {
     expect(await ask(AbortSignal.abort('gone elsewhere'))).toBe('gone elsewhere')
   })
 })
@@ -82,7 +82,7 @@ describe('an expired session', () => {
   const fresh = accessFor('asha', { jti: 'fresh' })
   beforeEach(() => remember(expiredFor('asha')))
 
-  test('is refreshed once, both rotated tokens are kept, and the call goes out again', async () => {
+  test('is refreshed once, both new tokens are stored, and the call is repeated', async () => {
     backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
     backend.answers('POST /api/posts/notes/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { status: 201, body: note } : stale))
     expect(await call('POST /api/posts/notes/', { body: note })).toEqual(note)
@@ -94,7 +94,7 @@ describe('an expired session', () => {
     expect({ ...localStorage }).toEqual({ access: fresh, refresh: 'new.refresh.token' })
   })
 
-  test('is not refreshed twice for one call, even if the fresh token is refused too', async () => {
+  test('is not refreshed twice for one call, even if the new token is refused too', async () => {
     backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
     backend.answers('GET /api/posts/user/', stale)
     await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
@@ -102,21 +102,21 @@ describe('an expired session', () => {
     expect(backend.heardOn('GET /api/posts/user/')).toHaveLength(2)
   })
 
-  test('asks for one refresh, however many calls find it expired', async () => {
+  test('is refreshed once for any number of calls that find it expired', async () => {
     backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
     backend.answers('GET /api/posts/user/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { body: { username: 'asha' } } : stale))
     await Promise.all(Array.from({ length: 10 }, () => call('GET /api/posts/user/')))
     expect(backend.heardOn('POST /api/accounts/token/refresh/')).toHaveLength(1)
   })
 
-  test('that cannot be refreshed is over: the tokens go', async () => {
+  test('that cannot be refreshed ends: the tokens are removed', async () => {
     backend.answers('GET /api/posts/user/', stale)
     backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } })
     await expect(call('GET /api/posts/user/')).rejects.toBeInstanceOf(Refused)
     expect({ ...localStorage }).toEqual({})
   })
 
-  test.each(['cut', { status: 503 }, { status: 429 }] as const)('stays when the refresh fails for the moment: %j', async (trouble) => {
+  test.each(['cut', { status: 503 }, { status: 429 }] as const)('survives a refresh that fails temporarily: %j', async (trouble) => {
     const before = { ...localStorage }
     backend.answers('GET /api/posts/user/', stale)
     backend.answers('POST /api/accounts/token/refresh/', trouble)
@@ -124,7 +124,7 @@ describe('an expired session', () => {
     expect({ ...localStorage }).toEqual(before)
   })
 
-  test('does not touch the calls that make tokens: their 401 is their answer', async () => {
+  test('is not refreshed after a 401 of a call that issues tokens', async () => {
     backend.answers('POST /api/accounts/token/', stale)
     backend.answers('POST /api/accounts/token/refresh/', stale)
     backend.answers('POST /api/accounts/google-login/', stale)
@@ -135,7 +135,7 @@ describe('an expired session', () => {
     expect(backend.heard).toHaveLength(3)
   })
 
-  test.each(['user_not_found', 'user_inactive'])('of a member who is gone (%s) is over without asking', async (code) => {
+  test.each(['user_not_found', 'user_inactive'])('of a member who is gone (%s) ends without a refresh', async (code) => {
     backend.answers('GET /api/posts/user/', { status: 401, body: { code } })
     await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
     expect(backend.heard).toHaveLength(1)

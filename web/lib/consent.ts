@@ -4,7 +4,7 @@ import { call } from './call.ts'
 
 export const consentKey = ['consents'] as const
 
-/** What this member has agreed to and not taken back. */
+/** The consents that this member has given and not withdrawn. */
 export function useConsents() {
   return useQuery({
     queryKey: consentKey,
@@ -13,8 +13,8 @@ export function useConsents() {
 }
 
 /**
- * Whether this member still has to agree to the notice before a first save (quality S35). While nobody knows, they do:
- * to agree twice costs a tick, not to have agreed costs trust.
+ * Whether this member still has to agree to the notice before a save (docs/promises.md#s35). True until it is known: agreeing
+ * twice does no harm, saving without consent does.
  */
 export function useConsentNeeded(purpose: Purpose): boolean {
   const { data } = useConsents()

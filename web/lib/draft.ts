@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { keepDraft, readDraft } from './keptDrafts.ts'
+import { readDraft, storeDraft } from './draftStorage.ts'
 import { currentSession } from './session.ts'
 
 /**
- * A text being written, that outlives its screen: a reload, a lost network, a session that expires in mid-sentence
- * (quality R42). Kept per member, so that nobody meets another's words.
+ * A text that is being written and survives a reload, a lost connection and an expired session (docs/promises.md#r42). Each
+ * member of this browser has their own.
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const writer = currentSession().member
   const [text, setText] = useState(() => readDraft(writer, name))
   return [
     text,
-    (written) => {
-      keepDraft(writer, name, written)
-      setText(written)
+    (next) => {
+      storeDraft(writer, name, next)
+      setText(next)
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fadeScript } from './fades.ts'
 
-it('a fade that the browser gave up is no error; everything else is', () => {
+it('a skipped page transition is not an error; every other rejection is', () => {
   window.eval(fadeScript)
   const isError = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }))
   expect(isError(new DOMException('Transition was aborted because of invalid state. Page already revealed', 'InvalidStateError'))).toBe(false)

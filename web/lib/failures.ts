@@ -1,6 +1,6 @@
 import type { FailureBody } from '../../contract/failures.ts'
 
-/** The server answered, and not with a success. `body` is `{}` when it spoke anything but a JSON object. */
+/** The server answered with a failure. `body` is `{}` if the answer was not a JSON object. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -13,29 +13,29 @@ export class Refused extends Error {
   }
 }
 
-/** No usable answer came: offline, timed out, cut off half-way, or something between us answered in the server's place. */
+/** There was no usable answer: offline, timed out, cut off, or a proxy answered instead of the server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** The server's own sentence under `error` (contract C16), where it gave one. */
+/** The server's sentence under `error`, if it gave one. */
 export function errorIn(failure: unknown): string | undefined {
   return failure instanceof Refused ? spoken(failure.body.error) : undefined
 }
 
-/** The one sentence of a refusal most worth reading: `error`, then `detail`, then the first field's (contract C6). */
+/** The sentence of a refusal to show: that of `error`, else of `detail`, else of the first field. */
 export function reasonIn(failure: unknown): string | undefined {
   if (!(failure instanceof Refused)) return undefined
   const { error, detail, ...fields } = failure.body
   return spoken(error) ?? spoken(detail) ?? Object.values(fields).map(first).find(Boolean)
 }
 
-/** The first sentence of a list of them, as DRF gives for a field. */
+/** The first sentence of a field's list. */
 export function first(list: unknown): string | undefined {
   return Array.isArray(list) ? spoken(list[0]) : undefined
 }
 
-/** The value when it is a sentence at all. */
+/** The value, if it is a sentence. */
 export function spoken(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

@@ -10,13 +10,13 @@ type Status = Answer<'GET /api/payments/status/'>
 const membershipKey = ['membership'] as const
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
 
-/** 'Free', or the capitalised type and the tier's name: 'Premium Plus' (spec §4). */
+/** 'Free', or the capitalised type and the tier's name: 'Premium Plus'. */
 export function membershipLabel({ subscription_type: type, tier_name: tier }: Pick<Status, 'subscription_type' | 'tier_name'>): string {
   if (type === 'free') return copy.membership.free
   return [type.slice(0, 1).toUpperCase() + type.slice(1), tier].filter(Boolean).join(' ')
 }
 
-/** The member's tier: 'Loading...' until it is known, and 'Free' when it cannot be, which is only logged (spec §4, §8). */
+/** The label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read, which is only logged. */
 export function useMembership(): string {
   const { data, isPending } = useStatus()
   return isPending ? copy.membership.loading : membershipLabel(data ?? free)
@@ -25,7 +25,7 @@ export function useMembership(): string {
 /** Whether the member has no paid tier; false until that is known. */
 export const useIsFree = (): boolean => useStatus().data?.subscription_type === 'free'
 
-/** The moment a paid tier ends (ISO 8601); null for who has none, or while nobody knows. */
+/** The moment a paid tier ends (ISO 8601); null without one, or until it is known. */
 export function useMembershipEnd(): string | null {
   return useStatus().data?.expires_at ?? null
 }
@@ -48,7 +48,7 @@ function useStatus(): UseQueryResult<Status> {
 const changed = new EventTarget()
 let channel: BroadcastChannel | undefined
 
-/** The channel to the other tabs, opened when it is first needed: an open one keeps the build's process alive. */
+/** The channel to other tabs, opened on first use because an open one would keep the build's process alive. */
 function otherTabs(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel('membership')
@@ -56,7 +56,7 @@ function otherTabs(): BroadcastChannel | undefined {
   return channel
 }
 
-/** Something was bought: the membership is read again wherever it is shown, in other tabs too. The message holds no data. */
+/** After a purchase: reloads the membership wherever it is shown, in other tabs too. The message carries no data. */
 export function announceMembership() {
   changed.dispatchEvent(new Event('change'))
   otherTabs()?.postMessage(null)

@@ -6,7 +6,7 @@ import { mustLeave } from './script.ts'
 
 type Go = (to: To, how?: { replace?: boolean }) => void
 
-/** The router's link, by `useGo`. */
+/** The router's link, which navigates with `useGo`. */
 export function Link({ onClick, ...props }: LinkProps) {
   const go = useGo()
   return (
@@ -22,11 +22,11 @@ export function Link({ onClick, ...props }: LinkProps) {
   )
 }
 
-/** A click that means "go there", as opposed to one that asks for a new tab or a download. */
+/** Whether a click means to navigate, and not to open a new tab or to download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** Goes to a path in place of the screen that renders this. */
+/** Replaces the screen that renders this with another path. */
 export function Redirect({ to }: { to: string }) {
   const go = useGo()
   useEffect(() => go(to, { replace: true }), [go, to])
@@ -36,9 +36,9 @@ export function Redirect({ to }: { to: string }) {
 let latest = 0
 
 /**
- * Goes to a path. Within the app that happens once the code of its screen is here, so that the address and what is seen
- * change together; when several are waiting, only the last one counts. For a page to read, and away from a third party's
- * script, the browser loads a document.
+ * Navigates to a path. Within the app that happens when the code of its screen is loaded, so that the address and the screen
+ * change together; of several navigations in progress, the last one wins. The browser loads a document for pages that are not
+ * part of the app, and to leave a third party's script behind.
  */
 export function useGo(): Go {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ test.each([
   ['/community', '/community'],
   ['/notes/7?from=feed#comments', '/notes/7?from=feed#comments'],
   ['/a/../community', '/community'],
-])('%j is a place of ours: %j', (next, path) => {
+])('%j leads to our own path %j', (next, path) => {
   expect(safeNext(next)).toBe(path)
 })
 
@@ -27,6 +27,6 @@ test.each([
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'data:text/html,x',
-])('%j is none of ours', (next) => {
+])('%j is rejected', (next) => {
   expect(safeNext(next)).toBeUndefined()
 })

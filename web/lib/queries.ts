@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The members' cache, one for each member's session. A failed read says so at once and offers another try, where a
- * silent retry would only keep a person waiting; and being offline is a failure like any other, not an endless pause.
+ * The query cache of one member's session. A failed read is shown at once with an offer to try again, instead of being retried
+ * silently; being offline is a failure like any other, not an endless pause.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

@@ -2,36 +2,36 @@ import { Refused, Unreachable } from './failures.ts'
 import { send } from './send.ts'
 import { dropTokens, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
 
-let underWay: Promise<string> | undefined
+let inFlight: Promise<string> | undefined
 
 /**
- * Trades the stored refresh token for fresh ones and returns the new access token; one at a time for the whole origin.
- * `stale` is the access token that was refused or has expired: if another tab has replaced it meanwhile, that tab's token
- * is returned. Its `exp` is not checked again: to a phone whose clock is a day ahead every token has expired.
+ * Exchanges the stored refresh token for new tokens; one refresh is in flight per origin (docs/contract.md#tokens).
  *
- * Throws `Refused` when the session is over (its tokens are then gone), `Unreachable` when the server is (they stay).
+ * @param stale the access token that the server rejected; if another tab has replaced it meanwhile, that tab's token is returned
+ * @returns the new access token. Do not check its `exp`: with a clock that is a day ahead that would loop.
+ * @throws Refused if the session is over (the tokens are then removed); Unreachable without a usable answer (they stay)
  */
 export function refresh(stale: string): Promise<string> {
-  underWay ??= alone(() => renew(stale)).finally(() => {
-    underWay = undefined
+  inFlight ??= withLock(() => renew(stale)).finally(() => {
+    inFlight = undefined
   })
-  return underWay
+  return inFlight
 }
 
-/** Without the Web Locks (a plain http address on a local net) two tabs may ask at once: the server answers both alike. */
-function alone(work: () => Promise<string>): Promise<string> {
+/** Web Locks are missing on a plain http address. Two tabs may then refresh at once, and the server gives both the same answer. */
+function withLock(work: () => Promise<string>): Promise<string> {
   return 'locks' in navigator ? navigator.locks.request('refresh', work) : work()
 }
 
 async function renew(stale: string): Promise<string> {
-  if (await isReplaced(stale)) return othersAccess()
+  if (await isReplaced(stale)) return accessOfOtherTab()
   const spent = storedRefresh()
-  if (spent === undefined) return over()
+  if (spent === undefined) return endSession()
   try {
     const { answer } = await send('POST /api/accounts/token/refresh/', { body: { refresh: spent } })
-    // A logout, or another login, while we waited: the last word is theirs.
-    if (storedRefresh() !== spent) return othersAccess()
-    // A server that does not rotate answers with `access` alone (spec §7).
+    // A logout or another login in the meantime wins.
+    if (storedRefresh() !== spent) return accessOfOtherTab()
+    // The contract lets a server that does not rotate tokens answer with `access` only.
     const { access, refresh: successor } = answer as Partial<Tokens>
     if (typeof access !== 'string') throw new Unreachable('The refresh had no usable answer')
     keepTokens({ access, ...(typeof successor === 'string' && { refresh: successor }) })
@@ -82,14 +82,14 @@ function markReplaced(stale: string): Promise<void> | undefined {
 /** A token's signature tells it from all others. */
 const replacedLock = (token: string) => `replaced ${token.split('.').at(-1)}`
 
-/** Too many requests, or a server in trouble, says nothing about the session. */
+/** A 429 or a 5xx says nothing about the session. */
 const isFinal = (status: number) => status < 500 && status !== 429
 
-function othersAccess(): string {
-  return storedAccess() ?? over()
+function accessOfOtherTab(): string {
+  return storedAccess() ?? endSession()
 }
 
-function over(): never {
+function endSession(): never {
   dropTokens()
   throw new Refused(401)
 }

@@ -1,9 +1,9 @@
-/** Hands the browser a file to save. */
+/** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has taken hold of it by the next task.
+  // By the next task the browser has opened it.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

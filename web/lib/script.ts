@@ -3,12 +3,12 @@ import { routes, type Route } from '../routes.ts'
 type ThirdParty = NonNullable<Route['thirdParty']>
 
 const loads = new Map<string, Promise<void>>()
-/** Whose script this document has begun to load. */
+/** The third party whose script this document has begun to load. */
 let loaded: ThirdParty | undefined
 
 /**
- * Loads a third party's script, once for the document. Rejects when it cannot be had (offline, blocked by the browser, or
- * the person has left its screens); the next call tries again.
+ * Loads a third party's script, once per document. Rejects if it cannot be loaded (offline, blocked by the browser, or the person
+ * has left its screens); the next call tries again.
  */
 export async function loadScript(address: string, thirdParty: ThirdParty): Promise<void> {
   const known = loads.get(address)

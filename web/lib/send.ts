@@ -1,48 +1,49 @@
 import type { FailureBody } from '../../contract/failures.ts'
-import { addressOf, nextCursor, type Parts } from './address.ts'
+import { addressOf, nextCursor, type AddressInput } from './address.ts'
 import { takeEarly } from './earlyCalls.ts'
 import { Refused, Unreachable } from './failures.ts'
 
-/** A call that has no answer after this many milliseconds counts as unreachable. */
-export const patience = 15_000
+/** Milliseconds after which a call without an answer counts as failed. */
+const defaultTimeout = 15_000
 
-export type Sending = Parts & { body?: unknown }
-export type Manner = {
+export type CallInput = AddressInput & { body?: unknown }
+export type SendOptions = {
   access?: string | undefined
   signal?: AbortSignal
-  /** Names this attempt, so that sending it again after a lost answer makes nothing twice. */
+  /** Sent as `Idempotency-Key` (lib/retryKey.ts). */
   retryKey?: string
-  /** The member's password, where a call without a body asks for it once more. */
+  /** The member's password, for a call that asks for it again and has no body. */
   password?: string
-  /** Takes the answer as a file, without reading what is in it. */
+  /** Returns the answer as a file, without parsing it. */
   file?: true
-  /** The document may be left before the answer comes. */
+  /** Lets the request outlive its document. */
   keepalive?: true
-  /** Milliseconds to wait where `patience` is not enough, as for a large answer. */
-  patience?: number
+  /** Milliseconds, instead of the default. */
+  timeout?: number
 }
 export type Reply = { status: number; answer: unknown; next: string | undefined }
 
 /**
- * One request, one reply: no session logic. Throws `Refused` for any answer that is no success, `Unreachable` when none
- * came, and the caller's own abort reason when `signal` fired.
+ * Sends one request, without any session logic.
+ *
+ * @throws Refused for an answer that is not a success; Unreachable without a usable answer; the reason of `signal` if aborted
  */
-export async function send(key: string, given: Sending, how: Manner = {}): Promise<Reply> {
-  const { signal, patience: most = patience } = how
-  const { method, url } = addressOf(key, given)
-  const limit = AbortSignal.timeout(most)
+export async function send(key: string, input: CallInput, options: SendOptions = {}): Promise<Reply> {
+  const { access, signal, timeout = defaultTimeout } = options
+  const { method, url } = addressOf(key, input)
+  const limit = AbortSignal.timeout(timeout)
   try {
-    const early = takeEarly(method, url, how.access)
+    const early = takeEarly(method, url, access)
     const response = await (early ??
       fetch(url, {
         method,
-        headers: headersFor(given, how),
-        body: given.body === undefined ? null : JSON.stringify(given.body),
-        keepalive: how.keepalive ?? false,
+        headers: headersFor(input, options),
+        body: input.body === undefined ? null : JSON.stringify(input.body),
+        keepalive: options.keepalive ?? false,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       }))
     if (!response.ok) throw new Refused(response.status, await failureBody(response))
-    const answer: unknown = how.file ? await response.blob() : response.status === 204 ? undefined : await response.json()
+    const answer: unknown = options.file ? await response.blob() : response.status === 204 ? undefined : await response.json()
     return { status: response.status, answer, next: nextCursor(response.headers.get('Link')) }
   } catch (failure) {
     if (failure instanceof Refused) throw failure
@@ -51,18 +52,18 @@ export async function send(key: string, given: Sending, how: Manner = {}): Promi
   }
 }
 
-function headersFor(given: Sending, { access, retryKey, password }: Manner): Record<string, string> {
+function headersFor({ body }: CallInput, { access, retryKey, password }: SendOptions): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(access !== undefined && { Authorization: `Bearer ${access}` }),
     ...(retryKey !== undefined && { 'Idempotency-Key': retryKey }),
-    // Headers are ASCII; passwords are not.
+    // A header is ASCII, a password need not be.
     ...(password !== undefined && { 'X-Account-Password': encodeURIComponent(password.toWellFormed()) }),
   }
 }
 
-/** A gateway's HTML page is a refusal without words. */
+/** Empty for an answer that is not a JSON object, such as a gateway's HTML page. */
 async function failureBody(response: Response): Promise<FailureBody> {
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as FailureBody) : {}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dropDrafts } from './keptDrafts.ts'
+import { dropDrafts } from './draftStorage.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
 import { claimsOf, clearStorage, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'

@@ -1,7 +1,4 @@
-/**
- * Hands something to the browser's share function; where there is none, copies the link. Who closes the share sheet has
- * changed their mind: that is no failure.
- */
+/** Opens the browser's share sheet or, without one, copies the link. Closing the share sheet is not a failure. */
 export async function shareOrCopy({ text, url }: { text: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
   if (navigator.share) {
     try {

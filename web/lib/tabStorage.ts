@@ -1,4 +1,4 @@
-/** The tab's own storage. A browser told to keep no data throws on the mere look at it: there is none then. */
+/** The tab's session storage; undefined in a browser that stores no data, which throws on access. */
 export function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage

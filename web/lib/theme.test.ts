@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { themeScript, watchTheme, wearTheme, wornTheme } from './theme.ts'
+import { themeScript, watchTheme, setTheme, currentTheme } from './theme.ts'
 
 const plain = window.matchMedia
 let system = Object.assign(new EventTarget(), { matches: false })
@@ -14,53 +14,53 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-theme')
 })
 
-/** A new page: the document as it was written, then the script of its head. */
+/** Opens a new page: runs the script of its head on an unchanged document. */
 function load() {
   document.documentElement.dataset.theme = ''
   window.eval(themeScript)
 }
 
-test('the system decides until someone does', () => {
+test('the system’s theme is the default', () => {
   load()
-  expect(wornTheme()).toBe('light')
+  expect(currentTheme()).toBe('light')
   system.matches = true
-  expect(wornTheme()).toBe('dark')
+  expect(currentTheme()).toBe('dark')
 })
 
-test('a choice is worn at once, and again on the next page before anything is painted', () => {
-  wearTheme('dark')
+test('a choice takes effect at once, and on the next page before anything is painted', () => {
+  setTheme('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
   load()
-  expect(wornTheme()).toBe('dark')
+  expect(currentTheme()).toBe('dark')
 })
 
-test("choosing the system's own theme follows the system again", () => {
-  wearTheme('dark')
-  wearTheme('light')
+test('choosing the system’s theme follows the system again', () => {
+  setTheme('dark')
+  setTheme('light')
   expect(document.cookie).not.toContain('theme')
   system.matches = true
   load()
-  expect(wornTheme()).toBe('dark')
+  expect(currentTheme()).toBe('dark')
 })
 
-test('whoever shows the theme hears of a choice and of the system', () => {
+test('watchers are told of a choice and of a change of the system', () => {
   const changed = vi.fn()
   const stop = watchTheme(changed)
-  wearTheme('dark')
+  setTheme('dark')
   system.dispatchEvent(new Event('change'))
   expect(changed).toHaveBeenCalledTimes(2)
   stop()
-  wearTheme('light')
+  setTheme('light')
   system.dispatchEvent(new Event('change'))
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('the choice leaves nothing in local storage, which is for the tokens alone', () => {
-  wearTheme('dark')
+test('the choice is not in local storage, which holds only the tokens', () => {
+  setTheme('dark')
   expect(localStorage).toHaveLength(0)
 })
 
-test.each(['theme=purple', 'mytheme=dark', 'theme=dark-ish'])('a cookie of "%s" is no choice', (cookie) => {
+test.each(['theme=purple', 'mytheme=dark', 'theme=dark-ish'])('the cookie "%s" is ignored', (cookie) => {
   document.cookie = `${cookie}; Path=/`
   load()
   expect(document.documentElement.dataset.theme).toBe('')

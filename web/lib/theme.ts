@@ -3,10 +3,9 @@ export type Theme = 'light' | 'dark'
 const year = 365 * 24 * 60 * 60
 
 /**
- * Runs in the document's head before anything is painted, so that nobody who chose the dark sees a white flash. It is
- * inline, since a file would cost every first visit a round trip; the server lets it run by its hash, like the
- * framework's own inline scripts (CSP, quality.md S14). The choice stands in a cookie: local storage is for the two
- * tokens alone (contract §4).
+ * Runs in the document's head before anything is painted, so that a dark theme does not begin with a white flash. It is inline,
+ * because a file would cost every first visit a round trip; the CSP allows it by its hash (docs/promises.md#s14). The choice is
+ * in a cookie, because local storage holds only the two tokens.
  */
 export const themeScript =
   'document.documentElement.dataset.theme=(/(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)||[])[1]||""'
@@ -15,18 +14,18 @@ const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 const system = (): Theme => (darkSystem().matches ? 'dark' : 'light')
 const watchers = new Set<() => void>()
 
-/** The theme the page wears: the chosen one, else the system's. */
-export const wornTheme = (): Theme => (document.documentElement.dataset.theme as Theme | '') || system()
+/** The theme of the page: the chosen one, else the system's. */
+export const currentTheme = (): Theme => (document.documentElement.dataset.theme as Theme | '') || system()
 
-/** Wears `theme` and remembers it for a year; the system's own theme is not remembered but followed. */
-export function wearTheme(theme: Theme) {
+/** Sets the theme and remembers it for a year. Choosing the system's theme follows the system again. */
+export function setTheme(theme: Theme) {
   const own = theme !== system()
   document.documentElement.dataset.theme = own ? theme : ''
   document.cookie = `theme=${own ? theme : ''}; Path=/; Max-Age=${own ? year : 0}; SameSite=Lax`
   for (const changed of watchers) changed()
 }
 
-/** Calls `changed` when another theme is worn, by the switch or by the system. Answers how to stop. */
+/** Calls `changed` when the switch or the system changes the theme. Returns a function that stops it. */
 export function watchTheme(changed: () => void) {
   const preference = darkSystem()
   preference.addEventListener('change', changed)

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Whether a screen of the app comes up at `address` when the app starts there. */
+/** Whether the app starts with a screen at `address`. */
 async function startsAt(address: string): Promise<boolean> {
   const { useScroll } = await import('./useScroll.ts')
   function Screen() {
@@ -22,12 +22,12 @@ async function startsAt(address: string): Promise<boolean> {
   return screen.queryByText('A screen') !== null
 }
 
-test.each(['{', 'null', '"far down"'])('the app starts where %s was kept as the places one had scrolled to', async (kept) => {
+test.each(['{', 'null', '"far down"'])('the app starts although %s is stored as its scroll positions', async (kept) => {
   sessionStorage.setItem('scroll', kept)
   expect(await startsAt('/community')).toBe(true)
 })
 
-test('the app starts in a browser that keeps nothing, and is left there', async () => {
+test('the app starts, and can be left, in a browser that stores nothing', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
@@ -35,6 +35,6 @@ test('the app starts in a browser that keeps nothing, and is left there', async 
   window.dispatchEvent(new Event('pagehide'))
 })
 
-test('an address that names its place by half a character shows its screen', async () => {
+test('a hash that cannot be decoded does not prevent the screen', async () => {
   expect(await startsAt('/community#%E0%A4%A')).toBe(true)
 })

@@ -7,17 +7,17 @@ const storedAs = 'scroll'
 const heights = readHeights()
 
 /**
- * A new screen begins at its top, or at the place its address names; going back leads to where one was, also after a
- * visit to a page outside the app.
+ * Scrolls a new screen to its top or to the element of its `#hash`. Going back restores the scroll position, also from a page
+ * outside the app.
  */
 export function useScroll() {
   const { key, hash } = useLocation()
   const way = useNavigationType()
 
   useLayoutEffect(() => {
-    const named = hash && elementOf(hash)
+    const target = hash && elementOf(hash)
     if (way === 'POP' && key in heights) scrollTo({ top: heights[key]!, behavior: 'instant' })
-    else if (named) named.scrollIntoView()
+    else if (target) target.scrollIntoView()
     else if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
     const remember = () => (heights[key] = scrollY)
     addEventListener('scroll', remember, { passive: true })
@@ -25,26 +25,26 @@ export function useScroll() {
   }, [key, hash, way])
 
   useEffect(() => {
-    const take = () => (history.scrollRestoration = 'manual')
+    const takeOver = () => (history.scrollRestoration = 'manual')
     const leave = () => {
       history.scrollRestoration = 'auto'
       tabStorage()?.setItem(storedAs, JSON.stringify(heights))
     }
-    take()
-    addEventListener('pageshow', take)
+    takeOver()
+    addEventListener('pageshow', takeOver)
     addEventListener('pagehide', leave)
     return () => {
-      removeEventListener('pageshow', take)
+      removeEventListener('pageshow', takeOver)
       removeEventListener('pagehide', leave)
     }
   }, [])
 }
 
-/** What was kept of them. Whatever else stands there must not keep the app from starting. */
+/** The stored scroll positions. Anything else in the storage must not prevent the app from starting. */
 function readHeights(): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(tabStorage()?.getItem(storedAs) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {}
+    const stored: unknown = JSON.parse(tabStorage()?.getItem(storedAs) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {}
   } catch {
     return {}
   }

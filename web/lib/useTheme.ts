@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { watchTheme, wearTheme, wornTheme } from './theme.ts'
+import { watchTheme, setTheme, currentTheme } from './theme.ts'
 
-/** Whether the page is dark now, and the switch's press, as `ThemeSwitch` takes them. */
+/** The props of `ThemeSwitch`. */
 export function useTheme() {
-  const dark = useSyncExternalStore(watchTheme, () => wornTheme() === 'dark', () => false)
-  return { dark, onSwitch: () => wearTheme(dark ? 'light' : 'dark') }
+  const dark = useSyncExternalStore(watchTheme, () => currentTheme() === 'dark', () => false)
+  return { dark, onSwitch: () => setTheme(dark ? 'light' : 'dark') }
 }

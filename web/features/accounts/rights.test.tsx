@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepDraft } from '../../lib/keptDrafts.ts'
+import { storeDraft } from '../../lib/draftStorage.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { documentsAsked } from '../../testing/documents.ts'
 import { readIn } from '../../testing/languages.ts'
@@ -39,7 +39,7 @@ test('the settings menu leads there, below the username', async () => {
 })
 
 test('deleting the account asks for a confirmation, then clears the browser’s storage and opens the landing page', async () => {
-  keepDraft('id-of-asha', 'journal', 'half a thought')
+  storeDraft('id-of-asha', 'journal', 'half a thought')
   backend.answers(deletion, { status: 204 })
   const { person } = await askToDelete()
   expect(backend.heardOn(deletion)).toEqual([])
@@ -76,7 +76,7 @@ describe('a consent', () => {
 
   test('is shown with its date and version, and can be withdrawn', async () => {
     readIn('en-IN')
-    keepDraft('id-of-asha', 'dosha', JSON.stringify({ dosha_result: 'Vata + Pitta' }))
+    storeDraft('id-of-asha', 'dosha', JSON.stringify({ dosha_result: 'Vata + Pitta' }))
     backend.answers(consents, { body: both })
     backend.answers(withdrawal, { status: 204 })
     const { person } = visit('/your-data')

@@ -45,7 +45,7 @@ export function useWithdrawals() {
 export async function downloadData(password: string): Promise<Feedback> {
   if (password === '') return failed(words.passwordRequired, 'password')
   try {
-    const file = await download('GET /api/accounts/export/', {}, { password, patience: downloadTimeout })
+    const file = await download('GET /api/accounts/export/', {}, { password, timeout: downloadTimeout })
     saveFile(`nitya-your-data-${new Date().toISOString().slice(0, 10)}.json`, file)
     return succeeded(words.download.done)
   } catch (failure) {
@@ -56,7 +56,7 @@ export async function downloadData(password: string): Promise<Feedback> {
 /** Deletes the account. Returns what went wrong, or nothing once it is deleted. */
 export async function deleteAccount(password: string): Promise<Feedback | undefined> {
   try {
-    await call('DELETE /api/accounts/me/', { body: { password } }, { patience: deletionTimeout })
+    await call('DELETE /api/accounts/me/', { body: { password } }, { timeout: deletionTimeout })
     return undefined
   } catch (failure) {
     return { ...deleteAccountFailure(failure), field: 'password' }

@@ -15,7 +15,7 @@ const words = copy.quiz
 
 /**
  * /know-your-body: intro, 25 questions, results. The answers are kept in the tab's own storage until they
- * are saved, so that a reload loses none; a logout clears them (lib/keptDrafts.ts).
+ * are saved, so that a reload loses none; a logout clears them (lib/draftStorage.ts).
  */
 export default function KnowYourBodyScreen() {
   const [kept, keep] = useDraft('quiz')

@@ -1,23 +1,23 @@
 import { tabStorage } from './tabStorage.ts'
 
 /**
- * Unsent texts, each under its writer and its name. They stay in the tab's own storage until they are sent, the tab is
- * closed or their writer logs out: a reload costs nobody their words (quality R42).
+ * Unsent texts, by writer and name. They stay in the tab's session storage until they are sent, the tab is closed or the writer
+ * logs out.
  */
 const keyOf = (writer: string, name: string) => `draft ${writer} ${name}`
 
 export const readDraft = (writer: string, name: string): string => tabStorage()?.getItem(keyOf(writer, name)) ?? ''
 
-export function keepDraft(writer: string, name: string, text: string) {
+export function storeDraft(writer: string, name: string, text: string) {
   try {
     if (text === '') tabStorage()?.removeItem(keyOf(writer, name))
     else tabStorage()?.setItem(keyOf(writer, name), text)
   } catch {
-    // A full storage costs the text its second life, not the person their typing.
+    // In a full storage the text does not survive a reload, but it can still be written and sent.
   }
 }
 
-/** Who logs out leaves no words behind. */
+/** Removes all drafts of a writer who logs out. */
 export function dropDrafts(writer: string) {
   for (const key of Object.keys(tabStorage() ?? {})) if (key.startsWith(keyOf(writer, ''))) tabStorage()?.removeItem(key)
 }
