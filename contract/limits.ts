@@ -104,3 +104,6 @@ export const schedule = { days: 7, daysMax: 31 } as const
 export const pause = { daysMin: 3, daysMax: 15, aheadMax: 60 } as const
 /** The room opens so many minutes before a class; earlier for those who lead it. */
 export const room = { opensMinutesBefore: 10, opensMinutesBeforeForStaff: 30 } as const
+
+/** Notifications are kept for so many days; so many browsers of one member show them. */
+export const notificationLimits = { keptDays: 180, devices: 10 } as const

@@ -112,6 +112,9 @@ const Everything = Type.Object({
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
   roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
   notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Nullable(Moment()) }),
+  notification_preferences: Rows({ kind: Type.String(), app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() }),
+  quiet_hours: Rows({ from: Type.String(), to: Type.String() }),
+  push_devices: Rows({ endpoint: Type.String(), created_at: Moment() }),
 })
 
 /** Proof that the member is asking, beyond an open session: one of the two. */

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { Config } from '../server/config.ts'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
-import { openKeys } from '../server/keys.ts'
+import { openKeys, openPushKey } from '../server/keys.ts'
 import { serve, type Running } from '../server/main.ts'
 import type { StandIns } from '../stand-ins/main.ts'
 import { buildWeb } from './build.ts'
@@ -47,6 +47,7 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
     await database?.hold()
     const databaseUrl = config.database.kind === 'server' ? config.database.url : database!.url
     const keys = await openKeys(config, await findUsedJournalKeys(databaseUrl))
+    const pushKey = await openPushKey(config)
     const [standIns, log] = await Promise.all([openStandIns(config), openLog(config)])
     if (standIns) stops.push(standIns.stop)
     await building
@@ -56,6 +57,7 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       host: config.host,
       databaseUrl,
       keys,
+      pushKey,
       publicUrl: config.publicUrl,
       mail: config.mail.kind === 'smtp' ? config.mail : { url: standIns!.mailbox.smtpUrl, from: 'Nitya <hello@localhost>' },
       google: config.google.kind === 'google' ? config.google : standIns!.google,

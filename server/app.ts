@@ -9,6 +9,7 @@ import { classes } from './features/classes/routes.ts'
 import { community } from './features/community/routes.ts'
 import { mind } from './features/mind/routes.ts'
 import { newsletter } from './features/newsletter/routes.ts'
+import { notifications } from './features/notifications/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { rewards } from './features/rewards/routes.ts'
 import { site } from './features/site/routes.ts'
@@ -44,7 +45,7 @@ export type AppOptions = {
 }
 
 /** Every feature, in the order of the contract. */
-const features = [accounts, community, boost, mind, body, rewards, payments, classes, staff, newsletter, site]
+const features = [accounts, community, boost, mind, body, rewards, payments, classes, staff, notifications, newsletter, site]
 
 /** Builds the app: what applies to every request, then the features. It does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await startEmbedded({ folder, notice: () => {} })
   running = await serve({
     port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url,
-    keys: { token: [key()], seal: [key()], journal: [key()] }, publicUrl: null,
+    keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
     mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
     razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
     communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey', trustedProxies: [], corsOrigins: [], webFolder: null,

@@ -31,6 +31,8 @@ export type Config = {
   razorpay:
     | { kind: 'stand-in' }
     | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
+  /** The VAPID key of push messages: made in the data folder, given, or none, and then nobody can subscribe. */
+  push: { kind: 'made' } | { kind: 'given'; privateKey: string } | { kind: 'none' }
   communityChatUrl: string | null
   /** The external page for newsletter subscriptions; null: our own small page. */
   newsletterUrl: string | null
@@ -82,6 +84,7 @@ export function readConfig(env: Env = process.env): Config {
     mail: mail(read),
     google: google(read),
     razorpay: razorpay(read),
+    push: push(read),
     communityChatUrl: read.webUrl('COMMUNITY_CHAT_URL'),
     newsletterUrl: read.webUrl('NEWSLETTER_URL'),
     metrics: metrics(read),
@@ -135,6 +138,14 @@ function mail(read: Reader): Config['mail'] {
   if (read.production && !from) read.fault('MAIL_FROM is missing: the address that mails come from.')
   if (!url) return { kind: 'stand-in', port: read.port('MAILBOX_PORT', 8025) }
   return { kind: 'smtp', url, from: from ?? `${product.name} <hello@localhost>` }
+}
+
+/** Optional in production: without a key there are mails and the bell. */
+function push(read: Reader): Config['push'] {
+  const privateKey = read.text('VAPID_PRIVATE_KEY')
+  if (!privateKey) return read.production ? { kind: 'none' } : { kind: 'made' }
+  if (!/^[\w-]{43}=?$/.test(privateKey)) read.fault('VAPID_PRIVATE_KEY must be 32 bytes in base64url, as "npx web-push generate-vapid-keys" makes it.')
+  return { kind: 'given', privateKey }
 }
 
 function google(read: Reader): Config['google'] {

@@ -19,6 +19,8 @@ const nothingLeft: Partial<Record<Key, number>> = {
   'POST /api/classes/:id/join/': 403,
   'POST /api/membership/pause/': 409,
   'DELETE /api/membership/pause/': 409,
+  'POST /api/notifications/seen/': 200,
+  'DELETE /api/notifications/push/': 204,
 }
 const gone = { detail: 'User not found', code: 'user_not_found' }
 

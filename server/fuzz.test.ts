@@ -60,7 +60,7 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
       const answer = await send(held.server, address(key, params, query), line.body ? body : undefined, asha.access)
       expect(answer.statusCode, `${answer.body.slice(0, 200)}`).toBeLessThan(500)
       expect([...documented, 404], answer.body.slice(0, 200)).toContain(answer.statusCode)
-      if (answer.statusCode !== 204 && !(line.mediaType && answer.statusCode === line.status)) expect(() => JSON.parse(answer.body)).not.toThrow()
+      if (answer.statusCode !== 204 && !line.mediaType) expect(() => JSON.parse(answer.body)).not.toThrow()
       expect(Date.now() - began).toBeLessThan(2_000)
       if ([401].includes(answer.statusCode) && line.guard === 'member') Object.assign(asha, await comeBack())
     }),

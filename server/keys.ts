@@ -55,6 +55,14 @@ export async function openJournalKeys({ journalKeys, dataFolder }: Omit<KeySourc
   )
 }
 
+/** The private key of push messages, 32 bytes; null where push is not set up. */
+export async function openPushKey({ push, dataFolder }: Pick<Config, 'push' | 'dataFolder'>): Promise<Buffer | null> {
+  if (push.kind === 'none') return null
+  if (push.kind === 'given') return Buffer.from(push.privateKey, 'base64url')
+  const made = await readOrCreate(join(dataFolder, 'push-key.json'), ['push'])
+  return Buffer.from(made.push[0]!, 'base64')
+}
+
 /** Puts a backup's keys before those of the data folder's file, if there is one: no key is ever overwritten. */
 export async function addJournalKeys(dataFolder: string, keys: string[]): Promise<void> {
   const path = journalFile(dataFolder)

@@ -2,6 +2,7 @@ import { deliverQueuedMails } from './core/mail-queue.ts'
 import { sendAskedMails } from './features/accounts/asked-mails.ts'
 import { accountMails } from './features/accounts/mails.ts'
 import { newsletterMails } from './features/newsletter/mails.ts'
+import { deliverNotifications } from './features/notifications/deliver.ts'
 import { paymentMails } from './features/payments/mails.ts'
 import type { Services } from './services.ts'
 import type { Mailer } from './services/mail.ts'
@@ -12,4 +13,5 @@ const writers = { ...accountMails, ...newsletterMails, ...paymentMails }
 export async function deliverMails(services: Services, mailer: Mailer): Promise<void> {
   await sendAskedMails(services)
   await deliverQueuedMails(services, mailer, writers, services.origin)
+  await deliverNotifications(services, mailer)
 }

@@ -15,6 +15,7 @@ import { newsletterSources, newsletterWords } from './features/newsletter/frame.
 import { checkoutSources } from './features/payments/checkout-sources.ts'
 import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
+import { startDispatching } from './features/notifications/start.ts'
 import { deliverMails } from './mails.ts'
 import { previewNote } from './features/community/preview.ts'
 import { logging } from './http/logs.ts'
@@ -30,6 +31,8 @@ import type { Services } from './services.ts'
 import { openGoogle } from './services/google.ts'
 import { openJobs } from './services/jobs.ts'
 import { openMailer } from './services/mail.ts'
+import { openSignals } from './services/signals.ts'
+import { openPush } from './services/push.ts'
 import { openRazorpay, type RazorpaySettings } from './services/razorpay.ts'
 
 /** What the app runs on: the configuration, with the addresses of stand-ins for services that it does not name. */
@@ -40,6 +43,8 @@ export type Settings = {
   host: string
   databaseUrl: string
   keys: Keys
+  /** The VAPID key, 32 bytes; null: nobody can subscribe to push messages. */
+  pushKey: Buffer | null
   publicUrl: string | null
   mail: { url: string; from: string }
   google: { clientId: string; jwksUrl: string; scriptUrl: string } | null
@@ -98,6 +103,10 @@ export async function serve(settings: Settings): Promise<Running> {
   const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
   const mailer = openMailer(settings.mail)
   let address = settings.publicUrl ?? ''
+  const signals = openSignals(databaseUrl, (error) => logger.warn({ err: error }, 'signals were lost; listening again'))
+  const push = openPush(
+    settings.pushKey && { privateKey: settings.pushKey, subject: contactOf(settings.mail.from), knownServicesOnly: settings.production },
+  )
   const services: Services = {
     db,
     jobs,
@@ -106,6 +115,7 @@ export async function serve(settings: Settings): Promise<Running> {
     vault: openVault(settings.keys.journal),
     google: openGoogle(google, () => readWallClock(db)),
     razorpay: openRazorpay(settings.razorpay),
+    push,
     rateLimitScale: settings.rateLimitScale,
     origin: () => address,
     staffSecondFactor: settings.staffSecondFactor,
@@ -114,6 +124,7 @@ export async function serve(settings: Settings): Promise<Running> {
       google_script_url: google?.scriptUrl ?? null,
       community_chat_url: settings.communityChatUrl,
       razorpay_script_url: settings.razorpay.scriptUrl,
+      push_public_key: push.publicKey,
     },
   }
   const { publicUrl, trustedProxies, corsOrigins } = settings
@@ -142,6 +153,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`
   await deliverMails(services, mailer)
+  const stopDispatching = await startDispatching(services, signals)
   await sweepHourly(services)
   await startReconciler(services)
   await startTending(services)
@@ -155,6 +167,8 @@ export async function serve(settings: Settings): Promise<Running> {
       await new Promise((passed) => setTimeout(passed, settings.production ? drainMs : 0))
       await app.close()
       metrics?.close()
+      await stopDispatching()
+      await signals.close()
       await jobs.stop()
       mailer.close()
       await db.close()
@@ -168,6 +182,9 @@ export async function serve(settings: Settings): Promise<Running> {
     },
   }
 }
+
+/** Whom a push service may write to: the address that our mails come from. */
+const contactOf = (from: string) => `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`
 
 /** Marks the database as production's. @throws ClockRefused while the clock is moved */
 async function refuseTestClock(databaseUrl: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Answer } from '../contract/api.ts'
 import type { Jobs } from './services/jobs.ts'
 import type { GoogleSignIn } from './services/google.ts'
+import type { Push } from './services/push.ts'
 import type { Razorpay } from './services/razorpay.ts'
 import type { Seals } from './core/seals.ts'
 import type { Tokens } from './core/tokens.ts'
@@ -17,6 +18,7 @@ export type Services = {
   vault: Vault
   google: GoogleSignIn
   razorpay: Razorpay
+  push: Push
   rateLimitScale: number
   /** Where people open the product: the beginning of links in mails and calendars. Known once it listens. */
   origin: () => string

@@ -5,10 +5,18 @@ import type { Mail } from '../services/mail.ts'
 /** A paragraph, a link drawn as a button (a `quiet` one as text), or a table of names and values. */
 export type Part = string | { label: string; url: string; quiet?: true } | { rows: [name: string, value: string][] }
 
-/** Lays out a mail in the product's style, as text and as HTML with the same content. */
-export function layOutMail(to: string, subject: string, parts: Part[]): Mail {
-  const text = parts.map(textOf).join('\n\n')
-  return { to, subject, text: `${text}\n\n${product.name}`, html: frame(subject, parts.map(htmlOf).join('\n')) }
+/** How people end mails of a kind, where they can: a URL that does it with one click, and the page of all settings. */
+export type Unsubscribing = { url: string; settings: string }
+
+/**
+ * Lays out a mail in the product's style, as text and as HTML with the same content. Mail programs that know
+ * `prefers-color-scheme` show it in dark colours, the others in the light ones that stand on each element.
+ */
+export function layOutMail(to: string, subject: string, parts: Part[], unsubscribing?: Unsubscribing): Mail {
+  const text = [...parts.map(textOf), product.name, ...(unsubscribing ? [footerText(unsubscribing)] : [])].join('\n\n')
+  const body = parts.map(htmlOf).join('\n')
+  const footer = unsubscribing ? footerHtml(unsubscribing) : ''
+  return { to, subject, text, html: frame(subject, body, footer), ...(unsubscribing ? { unsubscribe: unsubscribing.url } : {}) }
 }
 
 function textOf(part: Part): string {
@@ -20,32 +28,41 @@ function textOf(part: Part): string {
 function htmlOf(part: Part): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
   if ('rows' in part) return table(part.rows)
-  return part.quiet ? quietLink(part) : button(part)
+  return part.quiet ? `<p>${link(part.url, part.label)}</p>` : button(part)
 }
 
-const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="background:#2C5A4B;color:#FFFFFF;padding:14px 24px;` +
-  `border-radius:16px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>\n` +
-  `<p style="color:#5A6B64;font-size:14px">Or open this address: <br><a href="${escapeHtml(url)}" ` +
-  `style="color:#2C5A4B;word-break:break-all">${escapeHtml(url)}</a></p>`
+const link = (url: string, label: string) => `<a class="leaf" href="${escapeHtml(url)}" style="color:#2C5A4B;word-break:break-all">${escapeHtml(label)}</a>`
 
-const quietLink = ({ label, url }: { label: string; url: string }) =>
-  `<p><a href="${escapeHtml(url)}" style="color:#2C5A4B">${escapeHtml(label)}</a></p>`
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:28px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#2C5A4B;color:#FFFFFF;` +
+  `padding:12px 24px;border-radius:16px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>\n` +
+  `<p class="quiet" style="color:#5A6B64;font-size:14px">Or open this address: <br>${link(url, url)}</p>`
 
 const table = (rows: [string, string][]) =>
   `<table style="width:100%;border-collapse:collapse">${rows
     .map(
       ([name, value]) =>
-        `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:left;font-weight:400;color:#5A6B64">${escapeHtml(name)}</th>` +
-        `<td style="padding:8px 0;text-align:right;font-weight:600">${escapeHtml(value)}</td></tr>`,
+        `<tr><th class="quiet" scope="row" style="padding:8px 16px 8px 0;text-align:left;font-weight:400;color:#5A6B64">${escapeHtml(name)}</th>` +
+        `<td style="padding:8px 0;text-align:right;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
     )
     .join('')}</table>`
 
-const frame = (title: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+const footerText = ({ url, settings }: Unsubscribing) => `No more mails like this: ${url}\nAll your notifications: ${settings}`
+
+const footerHtml = ({ url, settings }: Unsubscribing) =>
+  `<p class="quiet" style="color:#5A6B64;font-size:14px">${link(url, 'No more mails like this')}<br>${link(settings, 'All your notifications')}</p>\n`
+
+const dark = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){body{background:#0F1A17!important;color:#EEF2EC!important}
+.leaf{color:#7FC2A6!important}.quiet{color:#A9B8B0!important}.button{background:#7FC2A6!important;color:#0F1A17!important}}`
+
+const frame = (title: string, body: string, footer: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title><style>${dark}</style></head>
 <body style="margin:0;background:#FBF7F0;color:#20302B;font:17px/1.6 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:40px 24px">
-<p style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${product.name}</p>
+<div style="max-width:520px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
+<p class="leaf" style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${product.name}</p>
 ${body}
-<p style="color:#5A6B64;font-size:14px;margin-top:36px">Unlock a Healthier You.</p>
-</div></body></html>`
+<p class="quiet" style="color:#5A6B64;font-size:14px;margin-top:36px">Unlock a Healthier You.</p>
+${footer}</div></body></html>`

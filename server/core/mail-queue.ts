@@ -9,6 +9,9 @@ export type MailRequest = { kind: string; to: string; token?: string }
 /** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
 export type MailWriters = Record<string, (request: any, origin: string) => Mail>
 
+/** As many as the mailer's connections finish well within a mail's time limit. */
+export const mailsAtOnce = 20
+
 type MailQueue = Pick<Services, 'jobs' | 'seals'>
 
 const purposeOf = ({ kind, to }: MailRequest) => `mail:${kind}:${to}`
@@ -29,5 +32,5 @@ export async function deliverQueuedMails({ jobs, seals }: MailQueue, mailer: Mai
     const request = token === undefined ? queued : { ...queued, token: await seals.open(token, purposeOf(queued)) }
     const outcome = await mailer.send({ ...writers[request.kind]!(request, origin()), messageId: id })
     if (outcome === 'refused') throw new PermanentFailure(`a mail of kind ${request.kind} was refused for good`)
-  })
+  }, mailsAtOnce)
 }

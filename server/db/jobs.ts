@@ -10,6 +10,12 @@ export const queues = {
   mail: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** A mail that was requested by address, which may belong to no member: retried for an hour. */
   askedMail: { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  /** A notification to send by mail or push: retried like a mail. */
+  notification: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  /** Decides the channels of new notifications and writes the reminders that are due, every minute. */
+  dispatch: { retryLimit: 0, expireInSeconds: 55 },
+  /** Reminds of memberships that end, every hour: it looks at every member who ever paid. */
+  remindOfEnds: { retryLimit: 0, expireInSeconds: 300 },
   /** An order to look up at the provider, as when its payment is authorised but not yet captured. */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** Looks up every order that may have been paid without our knowing. */

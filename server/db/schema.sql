@@ -411,6 +411,35 @@ create table notes (
   PRIMARY KEY (id)
 );
 
+create table notification_deliveries (
+  id uuid default gen_random_uuid() not null,
+  notification bigint not null,
+  channel text not null,
+  device bigint,
+  due_at timestamp with time zone not null,
+  queued_at timestamp with time zone,
+  held_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  CHECK (channel = ANY (ARRAY['mail'::text, 'push'::text])),
+  CHECK ((channel = 'push'::text) = (device IS NOT NULL)),
+  FOREIGN KEY (device) REFERENCES push_devices(id) ON DELETE CASCADE,
+  FOREIGN KEY (notification) REFERENCES notifications(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (notification, channel, device)
+);
+
+create table notification_preferences (
+  member bigint not null,
+  kind text not null,
+  app boolean not null,
+  mail boolean not null,
+  push boolean not null,
+  CHECK (char_length(kind) <= 40),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member, kind)
+);
+
 create table notifications (
   id bigint default random_id() not null,
   member bigint not null,
@@ -548,6 +577,31 @@ create table product_clock (
   CHECK (NOT in_production OR shift = '00:00:00'::interval AND stopped_at IS NULL),
   CHECK (id),
   PRIMARY KEY (id)
+);
+
+create table push_devices (
+  id bigint default random_id() not null,
+  member bigint not null,
+  session uuid,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK (char_length(auth) <= 40),
+  CHECK (char_length(endpoint) <= 1000),
+  CHECK (char_length(p256dh) <= 100),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (session) REFERENCES sessions(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (endpoint)
+);
+
+create table quiet_hours (
+  member bigint not null,
+  starts time(0) without time zone not null,
+  ends time(0) without time zone not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member)
 );
 
 create table rate_limits (
@@ -696,7 +750,12 @@ CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscr
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
+CREATE INDEX notification_deliveries_device ON public.notification_deliveries USING btree (device);
+CREATE INDEX notification_deliveries_due ON public.notification_deliveries USING btree (due_at) WHERE (queued_at IS NULL);
+CREATE INDEX notification_preferences_kind ON public.notification_preferences USING btree (kind, member);
+CREATE INDEX notifications_by ON public.notifications USING btree ((((data ->> 'by'::text))::bigint)) WHERE (data ? 'by'::text);
 CREATE INDEX notifications_newest ON public.notifications USING btree (member, created_at DESC, id DESC);
+CREATE INDEX notifications_receiver ON public.notifications USING btree ((((data ->> 'receiver'::text))::bigint)) WHERE (data ? 'receiver'::text);
 CREATE INDEX notifications_to_dispatch ON public.notifications USING btree (created_at) WHERE (dispatched_at IS NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (member) WHERE (seen_at IS NULL);
 CREATE INDEX operator_audit_member ON public.operator_audit USING btree (member);
@@ -712,6 +771,8 @@ CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX points_ledger_days ON public.points_ledger USING btree (member, day);
 CREATE INDEX points_ledger_newest ON public.points_ledger USING btree (member, created_at DESC, id DESC);
+CREATE INDEX push_devices_member ON public.push_devices USING btree (member, created_at);
+CREATE INDEX push_devices_session ON public.push_devices USING btree (session);
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session);
 CREATE INDEX releases_member ON public.releases USING btree (member, day);
@@ -730,15 +791,19 @@ CREATE INDEX staff_audit_whom_name ON public.staff_audit USING btree (canonical_
 CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (received_at);
 
 CREATE TRIGGER bookings_keep_their_states BEFORE UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_keep_their_states();
+CREATE TRIGGER comments_tell_author AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCTION tell_author();
 CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_likes();
 CREATE TRIGGER members_forget_audit_subject BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_audit_subject();
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
+CREATE TRIGGER members_leave_notifications BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION notifications_forget_name();
 CREATE TRIGGER members_leave_the_audit BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION audit_forgets_name();
 CREATE TRIGGER membership_grants_end_early AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_plus_early();
+CREATE TRIGGER notifications_announced AFTER INSERT ON notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
 CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (new.state = 'closed'::text AND new.code IS NOT NULL) EXECUTE FUNCTION release_code();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
 CREATE TRIGGER seats_within_capacity AFTER INSERT OR UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'booked'::text) EXECUTE FUNCTION seats_within_capacity();
+CREATE TRIGGER sessions_forget_devices AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER staff_audit_only_grows BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_only_grows();
 
 -- 082.do.bookings.sql
@@ -755,6 +820,14 @@ begin
       jsonb_build_object('class', c.id))
     from bookings b where b.class = c.id and b.status = 'waiting';
   end if;
+end $$;
+
+-- 100.do.outbox.sql
+-- Wakes the dispatcher, and the tabs of the members concerned.
+create function announce_notifications() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('notifications', a.member::text) from (select distinct member from added) a;
+  return null;
 end $$;
 
 -- 045.do.product-clock.sql
@@ -1451,6 +1524,14 @@ begin
   return old;
 end $$;
 
+-- 100.do.outbox.sql
+-- A device belongs to the session that allowed it: after a logout no more messages appear there.
+create function forget_devices() returns trigger language plpgsql as $$
+begin
+  delete from push_devices where session = new.id;
+  return null;
+end $$;
+
 -- 044.do.code-holds.sql
 -- A member who leaves: the account's orders stay, as money that moved, without anybody's address. One that may still
 -- be paid keeps its address, so that the money finds its owner.
@@ -1598,13 +1679,10 @@ return has_role(a_member, 'owner') and not exists (
   where r.role = 'owner' and r.member <> a_member and m.disabled_at is null
 );
 
--- 082.do.bookings.sql
+-- 100.do.outbox.sql
 -- Whether it is night for a member: 21:30 to 07:00 where they are.
-create function is_quiet(a_member bigint) returns boolean language sql stable
-return (
-  select not (time_in(zone_of(m), app_now()) >= '07:00' and time_in(zone_of(m), app_now()) < '21:30')
-  from members m where m.id = a_member
-);
+create or replace function is_quiet(a_member bigint) returns boolean language sql stable
+return quiet_until(a_member) is not null;
 
 -- 042.do.identity.sql
 create function is_username(name text) returns boolean
@@ -1838,6 +1916,54 @@ return (
   where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
 );
 
+-- 100.do.outbox.sql
+-- What a notification is about, as it is now: what its title and text are written from.
+create function notification_facts(n notifications) returns jsonb language sql stable
+return (
+  select jsonb_build_object(
+    'zone', known_zone(zone_of(m)),
+    'class', (
+      select jsonb_build_object('title', t.title, 'starts_at', c.starts_at, 'host', staff_name(c.host))
+      from classes c join class_types t on t.id = c.type where c.id = (n.data ->> 'class')::bigint
+    ),
+    'who', (select o.username from members o where o.id = coalesce(n.data ->> 'receiver', n.data ->> 'by')::bigint),
+    'note', (select o.title from notes o where o.id = (n.data ->> 'note')::bigint)
+  )
+  from members m where m.id = n.member
+);
+
+-- 100.do.outbox.sql
+-- Whether a notification has lost its reason: the seat it reminds of is gone, the comment was deleted, the two blocked
+-- each other.
+create function notification_is_moot(n notifications) returns boolean language sql stable
+return case
+  when n.data ? 'reminds' then not exists (
+    select from bookings b join classes c on c.id = b.class
+    where b.id = (n.data ->> 'reminds')::bigint and b.status = 'booked' and c.cancelled_at is null
+      and c.starts_at = (n.data ->> 'starts_at')::timestamptz
+  )
+  when n.data ? 'comment' then not exists (select from comments c where c.id = (n.data ->> 'comment')::bigint)
+    or exists (
+      select from blocks b
+      where (b.member, b.blocked) in ((n.member, (n.data ->> 'by')::bigint), ((n.data ->> 'by')::bigint, n.member))
+    )
+  else false
+end;
+
+-- 100.do.outbox.sql
+-- Whether the bell shows it: not what the member switched off, and nothing that has lost its reason.
+create function notification_is_shown(n notifications) returns boolean language sql stable
+return not notification_is_moot(n)
+  and not exists (select from notification_preferences p where p.member = n.member and p.kind = n.kind and not p.app);
+
+-- 100.do.outbox.sql
+create function notifications_forget_name() returns trigger language plpgsql as $$
+begin
+  update notifications set data = data - 'by' where data ? 'by' and (data ->> 'by')::bigint = old.id;
+  update notifications set data = data - 'receiver' where data ? 'receiver' and (data ->> 'receiver')::bigint = old.id;
+  return old;
+end $$;
+
 -- 070.do.notifications.sql
 create function notify(a_member bigint, a_kind text, a_key text, a_data jsonb) returns void language sql volatile as $$
   insert into notifications (member, kind, key, data) values (a_member, a_kind, a_key, a_data)
@@ -2030,6 +2156,30 @@ begin
     end if;
   end loop;
   return promoted;
+end $$;
+
+-- 100.do.outbox.sql
+create function quiet_ends(a_member bigint) returns time language sql stable
+return coalesce((select ends from quiet_hours where member = a_member), '07:00');
+
+-- 100.do.outbox.sql
+create function quiet_starts(a_member bigint) returns time language sql stable
+return coalesce((select starts from quiet_hours where member = a_member), '21:30');
+
+-- 100.do.outbox.sql
+-- When a member's quiet hours end, if it is quiet for them now: 21:30 to 07:00 where they are, or the hours they chose.
+create function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
+declare
+  zone text := (select known_zone(zone_of(m)) from members m where m.id = a_member);
+  here timestamp := app_now() at time zone zone;
+  starts time := quiet_starts(a_member);
+  ends time := quiet_ends(a_member);
+begin
+  if (case when starts <= ends then here::time >= starts and here::time < ends
+    else here::time >= starts or here::time < ends end) then
+    return (here::date + (here::time >= ends)::integer + ends) at time zone zone;
+  end if;
+  return null;
 end $$;
 
 -- 002.do.notes.sql
@@ -2383,6 +2533,15 @@ begin
   perform notify(a_member, case when from_list then 'waitlist_promoted' else 'seat_confirmed' end,
     format('%s %s', b.id, b.round), jsonb_build_object('class', c.id, 'booking', b.id));
   return b;
+end $$;
+
+-- 100.do.outbox.sql
+-- The author of a note hears of every comment but their own.
+create function tell_author() returns trigger language plpgsql as $$
+begin
+  perform notify(n.author, 'comment', new.id::text, jsonb_build_object('note', new.note, 'comment', new.id, 'by', new.author))
+  from notes n where n.id = new.note and n.author <> new.author;
+  return null;
 end $$;
 
 -- 083.do.class-life.sql

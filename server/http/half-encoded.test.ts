@@ -20,7 +20,7 @@ beforeAll(async () => {
   const open = (webFolder: string | null) =>
     serve({
       port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: held.server.url,
-      keys: { token: [key()], seal: [key()], journal: [key()] }, publicUrl: null,
+      keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
       mail: { url: held.server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
       razorpay: held.server.razorpay.merchant,
       communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',

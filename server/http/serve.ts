@@ -54,8 +54,8 @@ type StaffCall = {
   holdRole(tx: Db): Promise<void>
 }
 
-/** Handles a call: returns the line's answer, or a stream of its JSON if it would be too large for memory. */
-type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable>
+/** Handles a call: returns the line's answer, a stream of its JSON if it would be too large for memory, or a page that it sent. */
+type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable | FastifyReply>
 
 /**
  * Serves one line of the contract: guards it, counts it against its limit, validates its input, and answers with the

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { Delayed } from './jobs.ts'
 
 /** A mail to one person. */
 export type Mail = {
@@ -28,7 +29,7 @@ export type Mailer = {
 }
 
 /** A mail could not be sent now. The message holds no address, so neither do logs. */
-export class MailDelayed extends Error {}
+export class MailDelayed extends Delayed {}
 
 type MailSettings = {
   /** `smtp://` or `smtps://`, with credentials if there are any. A query may carry options of nodemailer. */
@@ -49,7 +50,7 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 5,
     // When a connection breaks, a mail is retried once here; further retries are left to the queue, which survives a crash.
     maxRequeues: 1,
     connectionTimeout: timeouts.connection,

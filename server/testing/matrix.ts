@@ -5,8 +5,10 @@ import type { Role } from '../../contract/limits.ts'
 import { giveRoles, postNote, staffMember } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import type { TestServer } from './server.ts'
+import { sealSubscription } from '../features/notifications/unsubscribing.ts'
 import { send, type Person } from './people.ts'
 import { settle } from './settlers.ts'
+import { deviceOf, makeBrowser } from './push.ts'
 import { addClass, givePlus } from './studio.ts'
 
 /** Two members; everything that a call reads or changes belongs to the owner. */
@@ -242,8 +244,32 @@ export const matrix = {
     prepare: ({ other }) => ({ path: { username: other.username }, body: { reason: 'They asked for it.' } }),
   },
   'POST /api/staff/members/:username/enable/': { answers: staff(200), prepare: ({ other }) => ({ path: { username: other.username } }) },
+  'GET /api/notifications/': { answers: own(200), prepare: withNotification },
+  'GET /api/notifications/unread/': { answers: own(200), prepare: withNotification },
+  'POST /api/notifications/seen/': { answers: own(200), prepare: async (world) => ({ ...(await withNotification(world)), body: { all: true } }) },
+  'GET /api/notifications/settings/': { answers: own(200) },
+  'PATCH /api/notifications/settings/': { answers: own(200), prepare: () => ({ body: { kinds: { comment: { mail: false } } } }) },
+  'POST /api/notifications/push/': { answers: own(201), prepare: () => ({ body: deviceOf(makeBrowser()) }) },
+  'DELETE /api/notifications/push/': { answers: own(204), prepare: withDevice },
+  'GET /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
+  'POST /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
+
+async function withNotification({ server, owner }: World): Promise<Input> {
+  await server.sql("select notify($1, 'streak', $2, '{\"streak\": 3}')", [owner.id, fresh('day')])
+  return {}
+}
+
+async function withDevice(world: World): Promise<Input> {
+  const device = deviceOf(makeBrowser())
+  await ask(world, 'POST /api/notifications/push/', device)
+  return { body: { endpoint: device.endpoint } }
+}
+
+async function withUnsubscribeLink({ server, owner }: World): Promise<Input> {
+  return { path: { token: await sealSubscription(server.services.seals, { member: owner.id, kind: 'comment' }) } }
+}
 
 /** Makes a row's call with the bearer `access`, from the network address `from`. */
 export function call(server: Pick<TestServer, 'app'>, key: string, input: Input, access?: string, from?: string) {

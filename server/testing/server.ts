@@ -15,6 +15,7 @@ import { openTokens } from '../core/tokens.ts'
 import { openVault } from '../core/vault.ts'
 import { connect } from '../db/connect.ts'
 import { appRole } from '../db/migrate.ts'
+import { startDispatching } from '../features/notifications/start.ts'
 import { deliverMails } from '../mails.ts'
 import { logging } from '../http/logs.ts'
 import type { Keys } from '../keys.ts'
@@ -22,7 +23,9 @@ import type { Services } from '../services.ts'
 import { openGoogle } from '../services/google.ts'
 import { openJobs } from '../services/jobs.ts'
 import { openMailer } from '../services/mail.ts'
+import { openPush } from '../services/push.ts'
 import { openRazorpay } from '../services/razorpay.ts'
+import { openSignals } from '../services/signals.ts'
 import { run } from './admin.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
@@ -60,11 +63,13 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
   const token = { kid: 'test', secret: randomBytes(32) }
   const seal = { kid: 'test', secret: randomBytes(32) }
   const journal = { kid: 'test', secret: randomBytes(32) }
+  const pushKey = randomBytes(32)
 
   /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
   async function openProcess({ journalKeys = [journal], scale = rateLimitScale, staffSecondFactor = 'passkey' }: ProcessOptions = {}) {
     const db = connect({ url, role: appRole })
     const jobs = await openJobs(url, () => {})
+    const push = openPush({ privateKey: pushKey, subject: 'mailto:hello@nitya.test', knownServicesOnly: false })
     const services: Services = {
       db,
       jobs,
@@ -77,6 +82,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
         // The provider still signs with the old one, as during a rotation.
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
+      push,
       rateLimitScale: scale,
       origin: () => 'http://nitya.test',
       staffSecondFactor,
@@ -85,6 +91,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
         google_script_url: google.scriptUrl,
         community_chat_url: null,
         razorpay_script_url: razorpay.merchant.scriptUrl,
+        push_public_key: push.publicKey,
       },
     }
     const mailer = openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
@@ -93,6 +100,8 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     })
     await app.ready()
     await deliverMails(services, mailer)
+    const signals = openSignals(url, () => {})
+    const stopDispatching = await startDispatching(services, signals)
     return {
       app,
       health,
@@ -100,6 +109,8 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
       services,
       close: async () => {
         await app.close()
+        await stopDispatching()
+        await signals.close()
         await jobs.stop()
         mailer.close()
         await db.close()

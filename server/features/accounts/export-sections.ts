@@ -43,6 +43,9 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   safety_notices: queries.exportSafetyNotices,
   roles: queries.exportRoles,
   notifications: queries.exportNotifications,
+  notification_preferences: queries.exportNotificationPreferences,
+  quiet_hours: queries.exportQuietHours,
+  push_devices: queries.exportPushDevices,
 }
 
 /** Rows in memory at a time: about 2 MB when every text has its maximum length. */

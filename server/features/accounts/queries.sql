@@ -348,6 +348,15 @@ select role, display_name, granted_at from member_roles where member = :member! 
 /* @name exportNotifications */
 select kind, created_at, seen_at from notifications where member = :member! order by created_at, id;
 
+/* @name exportNotificationPreferences */
+select kind, app, mail, push from notification_preferences where member = :member! order by kind;
+
+/* @name exportQuietHours */
+select to_char(starts, 'HH24:MI') as "from!", to_char(ends, 'HH24:MI') as "to!" from quiet_hours where member = :member!;
+
+/* @name exportPushDevices */
+select endpoint, created_at from push_devices where member = :member! order by created_at, id;
+
 /* @name allowLongStatements */
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
 

@@ -2008,6 +2008,92 @@ const exportNotificationsIR: any = {"usedParamSet":{"member":true},"params":[{"n
 export const exportNotifications = new PreparedQuery<IExportNotificationsParams,IExportNotificationsResult>(exportNotificationsIR);
 
 
+/** 'ExportNotificationPreferences' parameters type */
+export interface IExportNotificationPreferencesParams {
+  member: number;
+}
+
+/** 'ExportNotificationPreferences' return type */
+export interface IExportNotificationPreferencesResult {
+  app: boolean;
+  kind: string;
+  mail: boolean;
+  push: boolean;
+}
+
+/** 'ExportNotificationPreferences' query type */
+export interface IExportNotificationPreferencesQuery {
+  params: IExportNotificationPreferencesParams;
+  result: IExportNotificationPreferencesResult;
+}
+
+const exportNotificationPreferencesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]}],"statement":"select kind, app, mail, push from notification_preferences where member = :member! order by kind"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select kind, app, mail, push from notification_preferences where member = :member! order by kind
+ * ```
+ */
+export const exportNotificationPreferences = new PreparedQuery<IExportNotificationPreferencesParams,IExportNotificationPreferencesResult>(exportNotificationPreferencesIR);
+
+
+/** 'ExportQuietHours' parameters type */
+export interface IExportQuietHoursParams {
+  member: number;
+}
+
+/** 'ExportQuietHours' return type */
+export interface IExportQuietHoursResult {
+  from: string;
+  to: string;
+}
+
+/** 'ExportQuietHours' query type */
+export interface IExportQuietHoursQuery {
+  params: IExportQuietHoursParams;
+  result: IExportQuietHoursResult;
+}
+
+const exportQuietHoursIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":119}]}],"statement":"select to_char(starts, 'HH24:MI') as \"from!\", to_char(ends, 'HH24:MI') as \"to!\" from quiet_hours where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select to_char(starts, 'HH24:MI') as "from!", to_char(ends, 'HH24:MI') as "to!" from quiet_hours where member = :member!
+ * ```
+ */
+export const exportQuietHours = new PreparedQuery<IExportQuietHoursParams,IExportQuietHoursResult>(exportQuietHoursIR);
+
+
+/** 'ExportPushDevices' parameters type */
+export interface IExportPushDevicesParams {
+  member: number;
+}
+
+/** 'ExportPushDevices' return type */
+export interface IExportPushDevicesResult {
+  created_at: Date;
+  endpoint: string;
+}
+
+/** 'ExportPushDevices' query type */
+export interface IExportPushDevicesQuery {
+  params: IExportPushDevicesParams;
+  result: IExportPushDevicesResult;
+}
+
+const exportPushDevicesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"select endpoint, created_at from push_devices where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select endpoint, created_at from push_devices where member = :member! order by created_at, id
+ * ```
+ */
+export const exportPushDevices = new PreparedQuery<IExportPushDevicesParams,IExportPushDevicesResult>(exportPushDevicesIR);
+
+
 /** 'AllowLongStatements' parameters type */
 export interface IAllowLongStatementsParams {
   lock: string;

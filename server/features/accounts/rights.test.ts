@@ -4,6 +4,7 @@ import * as buying from '../../testing/buying.ts'
 import { attendClasses } from '../../testing/studio.ts'
 import { useServer, type TestServer } from '../../testing/server.ts'
 import { join, linkToken, send, type Person } from '../../testing/people.ts'
+import { deviceOf, makeBrowser } from '../../testing/push.ts'
 
 const held = useServer()
 let asha: Person
@@ -54,6 +55,8 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
   await server.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
   await server.sql('insert into google_identities (subject, member) values ($1, $2)', [`google-${who.username}`, who.id])
   await server.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
+  await act('PATCH /api/notifications/settings/', { quiet: { from: '22:00', to: '06:00' }, kinds: { streak: { push: true } } })
+  await act('POST /api/notifications/push/', deviceOf(makeBrowser()))
   await attendClasses(server, who)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
@@ -88,6 +91,9 @@ const told: Record<string, string> = {
   'safety_notices.member': 'safety_notices',
   'member_roles.member': 'roles',
   'notifications.member': 'notifications',
+  'notification_preferences.member': 'notification_preferences',
+  'quiet_hours.member': 'quiet_hours',
+  'push_devices.member': 'push_devices',
 }
 
 /** Columns that refer to a member and are left out of the export, each with its reason. */

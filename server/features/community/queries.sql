@@ -82,7 +82,9 @@ order by page.ordinal, c.created_at, c.id;
 /* @name addComment */
 with added as (
   insert into comments (note, author, content, retry_key)
-  select n.id, :author!, :content!, :retryKey from notes n where n.id = :note! for key share
+  select n.id, :author!, :content!, :retryKey from notes n join members a on a.id = n.author where n.id = :note!
+  -- The author of the note is told, and a deletion locks the member before the note.
+  for key share of a, n
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
   returning id, content, author, note
 )

@@ -307,14 +307,16 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":151}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select n.id, :author!, :content!, :retryKey from notes n where n.id = :note! for key share\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect a.id, a.content, m.username as author_name, a.note\nfrom added a join members m on m.id = a.author"};
+const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":185}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select n.id, :author!, :content!, :retryKey from notes n join members a on a.id = n.author where n.id = :note!\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of a, n\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect a.id, a.content, m.username as author_name, a.note\nfrom added a join members m on m.id = a.author"};
 
 /**
  * Query generated from SQL:
  * ```
  * with added as (
  *   insert into comments (note, author, content, retry_key)
- *   select n.id, :author!, :content!, :retryKey from notes n where n.id = :note! for key share
+ *   select n.id, :author!, :content!, :retryKey from notes n join members a on a.id = n.author where n.id = :note!
+ *   -- The author of the note is told, and a deletion locks the member before the note.
+ *   for key share of a, n
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
  *   returning id, content, author, note
  * )

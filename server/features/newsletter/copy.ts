@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
-import type { Sheet } from './page.ts'
+import type { Sheet } from '../../http/sheet.ts'
 
 const title = `Letters from ${product.name}`
 const note = { text: 'We ask by mail first. One click ends it.', link: { label: 'Privacy', path: '/legal#privacy' } }

@@ -5,7 +5,7 @@ import { isRefusal } from '../../http/refuse.ts'
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { badEmail, sheets } from './copy.ts'
-import { sendSheet, type Sheet } from './page.ts'
+import { sendSheet, type Sheet } from '../../http/sheet.ts'
 import { askToConfirm, subscribe, unsubscribe } from './subscribing.ts'
 import { openTickets } from './tickets.ts'
 

@@ -8,7 +8,7 @@ import type { GoogleResponse } from './google.ts'
 
 const backend = useBackend()
 const address = 'http://127.0.0.1:9/gsi/client'
-const config = { google_client_id: 'our-client', google_script_url: address, community_chat_url: null, razorpay_script_url: address }
+const config = { google_client_id: 'our-client', google_script_url: address, community_chat_url: null, razorpay_script_url: address, push_public_key: null }
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
 
 afterEach(() => delete window.google)

@@ -37,7 +37,7 @@ beforeEach(() => {
   opened = []
   scriptUrl = `http://127.0.0.1:9/${++count}/checkout.js`
   backend.answers('GET /api/config/', {
-    body: { google_client_id: null, google_script_url: null, community_chat_url: null, razorpay_script_url: scriptUrl },
+    body: { google_client_id: null, google_script_url: null, community_chat_url: null, razorpay_script_url: scriptUrl, push_public_key: null },
   })
   backend.answers('GET /api/payments/tiers/', { body: tiers })
   backend.answers('POST /api/payments/create-order/', { status: 201, body: created })

@@ -1,0 +1,110 @@
+import Type from 'typebox'
+import { Id, lines, Moment, PageQuery } from './line.ts'
+
+const Time = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'A time of day, as 21:30.' })
+const Quiet = () => Type.Object({ from: Time(), to: Time() })
+const Channels = () => Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean(), locked: Type.Boolean() })
+const Settings = () => Type.Object({ quiet: Quiet(), kinds: Type.Record(Type.String(), Channels()) })
+const Choice = () =>
+  Type.Object({ app: Type.Optional(Type.Boolean()), mail: Type.Optional(Type.Boolean()), push: Type.Optional(Type.Boolean()) })
+const Unread = () => Type.Object({ unread: Type.Integer({ description: 'At most 100: then there are 100 or more.' }) })
+
+/** The bell, and who hears of what through which channel. */
+export const notifications = lines({
+  'GET /api/notifications/': {
+    summary: 'One’s notifications, newest first.',
+    guard: 'member',
+    rate: 'read',
+    query: PageQuery(),
+    status: 200,
+    answer: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        kind: Type.String(),
+        title: Type.String(),
+        text: Type.String(),
+        path: Type.String({ description: 'The page that it leads to.' }),
+        created_at: Moment(),
+        seen: Type.Boolean(),
+      }),
+    ),
+    failures: [],
+  },
+  'GET /api/notifications/unread/': {
+    summary: 'How many of them one has not seen.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Unread(),
+    failures: [],
+  },
+  'POST /api/notifications/seen/': {
+    summary: 'Mark notifications as seen: those of `ids`, or with `all` every one. Answers how many are left.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({ ids: Type.Optional(Type.Array(Id(), { maxItems: 100 })), all: Type.Optional(Type.Boolean()) }),
+    status: 200,
+    answer: Unread(),
+    failures: [],
+  },
+  'GET /api/notifications/settings/': {
+    summary: 'One’s quiet hours, and the channels of every kind. The mail of a locked kind cannot be switched off.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Settings(),
+    failures: [],
+  },
+  'PATCH /api/notifications/settings/': {
+    summary: 'Change the quiet hours, or channels of kinds; what is left out stays. 400 for a channel that is locked.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({ quiet: Type.Optional(Quiet()), kinds: Type.Optional(Type.Record(Type.String(), Choice())) }),
+    status: 200,
+    answer: Settings(),
+    failures: [],
+  },
+  'POST /api/notifications/push/': {
+    summary: 'Show notifications on this browser: its push subscription, as `toJSON()` writes it.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({
+      endpoint: Type.String({ minLength: 1, maxLength: 1_000 }),
+      keys: Type.Object({
+        p256dh: Type.String({ pattern: '^[\\w-]{87}=?$' }),
+        auth: Type.String({ pattern: '^[\\w-]{22}(==)?$' }),
+      }),
+    }),
+    status: 201,
+    answer: Type.Object({ message: Type.String() }),
+    failures: [],
+  },
+  'DELETE /api/notifications/push/': {
+    summary: 'Show no more notifications on the browser of this `endpoint`.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({ endpoint: Type.String({ minLength: 1, maxLength: 1_000 }) }),
+    status: 204,
+    failures: [],
+  },
+  'GET /api/notifications/unsubscribe/:token/': {
+    summary: 'The page behind the link of a mail: it asks, and changes nothing.',
+    guard: 'public',
+    rate: 'read',
+    params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),
+    status: 200,
+    answer: Type.String(),
+    mediaType: 'text/html; charset=utf-8',
+    failures: [400],
+  },
+  'POST /api/notifications/unsubscribe/:token/': {
+    summary: 'End the mails of one kind, by the link in such a mail: one click, no session. A form is answered with a page.',
+    guard: 'public',
+    rate: 'read',
+    params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),
+    body: Type.Object({}),
+    status: 200,
+    answer: Type.Object({ message: Type.String() }),
+    failures: [400],
+  },
+})

@@ -1,0 +1,67 @@
+import type { Services } from '../../services.ts'
+import { mailsAtOnce } from '../../core/mail-queue.ts'
+import { Delayed } from '../../services/jobs.ts'
+import type { Mailer } from '../../services/mail.ts'
+import { dueAt, factsOf, wantedChannels } from './dispatch.ts'
+import { kindOf } from './kinds.ts'
+import { writeNotificationMail } from './mails.ts'
+import * as queries from './queries.types.ts'
+
+/** For so many seconds an attempt holds its delivery: longer than the mailer or a push service may take. */
+const leaseSeconds = 45
+/** A push message waits for a sleeping browser for so long, unless it is too late earlier. */
+const pushSeconds = 24 * 3_600
+
+type Taken = queries.ITakeDeliveryResult
+
+/** Sends the deliveries that `dispatch` has queued. */
+export async function deliverNotifications(services: Services, mailer: Mailer): Promise<void> {
+  await services.jobs.work('notification', ({ delivery }: { delivery: string }) => deliver(services, mailer, delivery), mailsAtOnce)
+}
+
+/**
+ * Sends one delivery, unless it was sent, is being sent, or is no longer wanted. The provider knows a repetition by its
+ * name: the delivery's id is the Message-ID of a mail and the topic of a push message.
+ *
+ * @throws Delayed when it has to be tried again
+ */
+async function deliver(services: Services, mailer: Mailer, id: string): Promise<void> {
+  const { db } = services
+  const [taken] = await queries.takeDelivery.run({ id, seconds: leaseSeconds }, db)
+  if (!taken) {
+    const [waiting] = await queries.isWaiting.run({ id }, db)
+    if (waiting) throw new Delayed('another attempt is sending it')
+    return
+  }
+  // What was decided when it was planned may have changed since: a setting, the seat, the time of day.
+  if (!wantedChannels(taken)[taken.channel as 'mail' | 'push']) return end(services, id, 'not wanted any more')
+  if (dueAt(taken) > taken.now) return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
+  try {
+    await end(services, id, await (taken.channel === 'mail' ? sendMail(services, mailer, id, taken) : sendPush(services, id, taken)))
+  } catch (error) {
+    await queries.releaseDelivery.run({ id }, db)
+    throw error
+  }
+}
+
+const end = async ({ db }: Services, id: string, outcome: string) => void (await queries.endDelivery.run({ id, outcome }, db))
+
+async function sendMail({ seals, origin }: Services, mailer: Mailer, id: string, taken: Taken): Promise<string> {
+  const { kind, member, email } = taken
+  const mail = await writeNotificationMail(seals, { kind, member, email, facts: factsOf(taken) }, origin())
+  return mailer.send({ ...mail, messageId: id })
+}
+
+async function sendPush({ db, push }: Services, id: string, taken: Taken): Promise<string> {
+  const { kind, notification, device, endpoint, p256dh, auth, now } = taken
+  const { title, text, path, urgent = false, until } = kindOf(kind)
+  const facts = factsOf(taken)
+  const last = until?.(facts)
+  const seconds = last ? Math.min(pushSeconds, (last.getTime() - now.getTime()) / 1_000) : pushSeconds
+  const payload = { id: notification, title: title(facts), text: text(facts), path: path(facts) }
+  const target = { endpoint: endpoint!, p256dh: p256dh!, auth: auth! }
+  // A topic has at most 32 characters: a UUID's digits.
+  const outcome = await push.send(target, { payload, topic: id.replaceAll('-', ''), urgent, seconds })
+  if (outcome === 'gone') await queries.forgetDevice.run({ device: device! }, db)
+  return outcome
+}

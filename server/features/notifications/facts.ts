@@ -1,0 +1,41 @@
+/** What a notification's title and text are written from: its own data, and what it is about as it is now. */
+export type Facts = {
+  data: Record<string, unknown>
+  /** The member's time zone. */
+  zone: string
+  /** The class it is about; null where there is none (any more). */
+  class: { title: string; starts_at: string; host: string | null } | null
+  /** The username of the member who caused it. */
+  who: string | null
+  /** The title of the note it is about. */
+  note: string | null
+}
+
+/** 'Tuesday 24 November at 06:30', where the member is. */
+export function momentIn({ zone }: Facts, moment: unknown): string {
+  const date = new Date(String(moment))
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(date)
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(date)
+  return `${day.replace(',', '')} at ${time}`
+}
+
+export const titleOf = (facts: Facts) => facts.class?.title ?? 'A class'
+export const startOf = (facts: Facts) => (facts.class ? momentIn(facts, facts.class.starts_at) : 'soon')
+export const hostOf = ({ class: it }: Facts) => (it?.host ? ` with ${it.host}` : '')
+export const classPage = ({ data }: Facts) => `/classes/${data.class}`
+
+/** A notification about a class says nothing new once the class has started. */
+export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
+
+/** The moment in `data.not_after`: what is reminded of has come by then. */
+export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)
+
+/** Why somebody on the waitlist was passed over, by the code of the refusal. */
+export const obstacles: Record<string, string> = {
+  no_credit: 'you have no class left for that day',
+  overlap: 'you already have a seat at that time',
+  booking_limit: 'you hold as many seats as you can at a time',
+  restricted: 'you can hold one seat at a time for now',
+  paused: 'your membership is paused on that day',
+  quiet_hours: 'it was night, and you had not asked to be woken',
+}

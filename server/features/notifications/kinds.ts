@@ -1,0 +1,90 @@
+import { classPage, classStart, hostOf, momentIn, notAfter, obstacles, startOf, titleOf, type Facts } from './facts.ts'
+
+export type Channels = { app: boolean; mail: boolean; push: boolean }
+
+/** One kind of notification: how it reads, where it leads, how it goes out. */
+export type Kind = {
+  /** What its mails are about, as the page behind their unsubscribe link says it. */
+  about: string
+  title: (facts: Facts) => string
+  text: (facts: Facts) => string
+  /** The path of the page that it leads to. */
+  path: (facts: Facts) => string
+  /** The words of the mail's button. */
+  action: string
+  /** The channels of a member who has not chosen. */
+  defaults: Channels
+  /** Its mail cannot be switched off: it is about the account, money, or a seat that was taken away. */
+  locked?: true
+  /** It does not wait for the end of the quiet hours. */
+  urgent?: true
+  /** After this moment it is not sent any more; null: any time will do. */
+  until?: (facts: Facts) => Date | null
+}
+
+const everywhere: Channels = { app: true, mail: true, push: true }
+const noPush: Channels = { app: true, mail: true, push: false }
+const bellOnly: Channels = { app: true, mail: false, push: false }
+const optIn: Channels = { app: false, mail: false, push: false }
+
+const seeClass = { path: classPage, action: 'See the class' }
+const cancelHere = { path: classPage, action: 'See or cancel my seat' }
+const seeClasses = { path: () => '/classes', action: 'See the classes' }
+const seePlans = { path: () => '/payments', action: 'See the plans' }
+const seeToday = { path: () => '/dashboard', action: 'Go to your day' }
+
+/** Every kind, in the order of the settings screen. A new one is a line here, and a `notify` where it happens. */
+export const kinds = {
+  seat_confirmed: { about: 'seats you booked', title: (f) => `Your seat in ${titleOf(f)}`, text: (f) => `You have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`, ...cancelHere, defaults: noPush, until: classStart },
+  waitlist_promoted: { about: 'seats you got from a waitlist', title: (f) => `You got a seat in ${titleOf(f)}`, text: (f) => `A seat became free and it is yours: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`, ...cancelHere, defaults: everywhere, urgent: true, until: classStart },
+  waitlist_skipped: { about: 'seats that went to the next on the list', title: (f) => `A seat in ${titleOf(f)} went to the next person`, text: (f) => `A seat became free on ${startOf(f)}, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`, ...seeClass, defaults: bellOnly, until: classStart },
+  seat_free: { about: 'free seats in classes you wait for', title: (f) => `A seat is free in ${titleOf(f)}`, text: (f) => `The first person to take it has it: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`, ...seeClass, action: 'Take the seat', defaults: everywhere, until: classStart },
+  class_in_24h: { about: 'classes of the next day', title: (f) => `${titleOf(f)} is tomorrow`, text: (f) => `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until an hour before, and somebody else gets your mat.`, ...cancelHere, defaults: everywhere, until: notAfter },
+  class_in_2h: { about: 'classes about to begin', title: (f) => `${titleOf(f)} begins in two hours`, text: (f) => `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. The room opens ten minutes before.`, ...cancelHere, defaults: everywhere, urgent: true, until: notAfter },
+  class_cancelled: { about: 'cancelled classes', title: (f) => `${titleOf(f)} was cancelled`, text: (f) => `${titleOf(f)} on ${startOf(f)} will not take place. We are sorry. What it cost you is back, with at least 14 days to use it.`, ...seeClasses, defaults: everywhere, locked: true, urgent: true },
+  class_moved: { about: 'classes with a new time', title: (f) => `${titleOf(f)} has a new time`, text: (f) => `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}. You keep your seat, and cancelling is free.`, ...cancelHere, defaults: everywhere, locked: true, urgent: true, until: classStart },
+  class_moved_far: { about: 'classes that moved', title: (f) => `${titleOf(f)} has moved`, text: (f) => `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}, so your seat was cancelled and what it cost you is back.${keptUntil(f)}`, ...seeClass, action: 'See the new time', defaults: everywhere, locked: true, urgent: true, until: classStart },
+  class_host_changed: { about: 'another teacher', title: (f) => `${titleOf(f)} has another teacher`, text: (f) => `${titleOf(f)} on ${startOf(f)} will be taught${f.class?.host ? ` by ${f.class.host}` : ' by somebody else'}.`, ...cancelHere, defaults: noPush, until: classStart },
+  seat_released: { about: 'seats that were released', title: (f) => `Your seat in ${titleOf(f)} was released`, text: (f) => `Your membership does not cover ${titleOf(f)} on ${startOf(f)} any more, so the seat went to somebody else.`, ...seeClasses, defaults: noPush, locked: true },
+  credit_returned: { about: 'classes that came back to you', title: () => 'A class came back to you', text: (f) => `Somebody took the seat in ${titleOf(f)} that you cancelled late, so what it cost you is back.`, ...seeClasses, defaults: bellOnly },
+  mat_given: { about: 'seats you gave', title: (f) => `${f.who ?? 'Somebody'} got your mat. Thank you.`, text: (f) => `Because you cancelled ${titleOf(f)} in time, ${f.who ?? 'somebody'} can come. You earned 5 points.`, ...seeToday, defaults: bellOnly },
+  comment: { about: 'comments on your notes', title: (f) => `${f.who ?? 'Somebody'} commented on your note`, text: (f) => `${f.who ?? 'Somebody'} wrote a comment below “${f.note ?? 'your note'}”.`, path: (f) => `/notes/${f.data.note}`, action: 'Read the comment', defaults: everywhere },
+  membership_ends_7d: { about: 'the end of Plus in a week', title: () => 'Plus ends in seven days', text: (f) => `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; renewing adds to the days you have.`, ...seePlans, defaults: noPush, until: notAfter },
+  membership_ends_1d: { about: 'the end of Plus tomorrow', title: () => 'Plus ends tomorrow', text: (f) => `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; everything you wrote stays yours on Free.`, ...seePlans, defaults: noPush, until: notAfter },
+  weekly_digest: { about: 'your week', title: () => 'Your week', text: weekOf, ...seeToday, defaults: optIn, until: notAfter },
+  streak: { about: 'your streak', title: (f) => `Day ${Number(f.data.streak) + 1} is still open`, text: (f) => `Your streak is ${days(f.data.streak)} long. A breath, a line in the journal or just a visit counts today.`, ...seeToday, defaults: optIn, until: notAfter },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as KindName[]
+export const kindOf = (name: string): Kind => kinds[name as KindName]
+
+/**
+ * What goes to an address rather than to a member, and by mail alone: it is queued where it arises (server/mails.ts) and
+ * cannot be switched off.
+ */
+export const mailOnly: Record<string, Channels> = {
+  account: { app: false, mail: true, push: false },
+  payments: { app: false, mail: true, push: false },
+}
+
+/** The channels of a kind for a member: what they chose, else the kind's own; a locked mail is always on. */
+export function channelsOf(name: string, chosen: Channels | null): Channels {
+  const { defaults, locked } = kindOf(name)
+  const { app, mail, push } = chosen ?? defaults
+  return { app, mail: mail || locked === true, push }
+}
+
+function keptUntil(facts: Facts): string {
+  return facts.data.kept_until ? ` A seat at the new time is kept for you until ${momentIn(facts, facts.data.kept_until)}.` : ''
+}
+
+function days(count: unknown): string {
+  return count === 1 ? 'one day' : `${count} days`
+}
+
+function weekOf({ data }: Facts): string {
+  const { active, classes, points } = data as { active: number; classes: number; points: number }
+  const came = classes === 0 ? '' : `, went to ${classes === 1 ? 'one class' : `${classes} classes`}`
+  return `You were here on ${days(active)}${came} and earned ${points} points. A new week has begun; there is nothing to catch up on.`
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../../services.ts'
+import * as queries from './queries.types.ts'
+
+const hour = 60
+
+/** When the reminders of a class are due and when it is too late for them, in minutes before its start. */
+const classes = [
+  { kind: 'class_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
+  { kind: 'class_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
+]
+/** The same for the end of Plus, in hours before it. */
+const ends = [
+  { kind: 'membership_ends_7d', firstHours: 7 * 24, lastHours: 5 * 24 },
+  { kind: 'membership_ends_1d', firstHours: 24, lastHours: 6 },
+]
+
+/** Writes the reminders that have become due since the last run; those of a run that was missed too, unless it is too late. */
+export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const each of classes) await queries.remindOfClasses.run(each, db)
+  await queries.sendDigests.run(undefined, db)
+  await queries.remindOfStreaks.run(undefined, db)
+}
+
+/** The same for memberships that end. */
+export async function remindOfEnds({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const each of ends) await queries.remindOfEnds.run(each, db)
+}

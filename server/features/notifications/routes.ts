@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { notificationLimits } from '../../../contract/limits.ts'
+import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { fault, refuse } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import { sendSheet } from '../../http/sheet.ts'
+import type { Services } from '../../services.ts'
+import { copy, sheets } from './copy.ts'
+import type { Facts } from './facts.ts'
+import { kindNames, kindOf } from './kinds.ts'
+import * as queries from './queries.types.ts'
+import { changeSettings, readSettings } from './settings.ts'
+import { openSubscription, unsubscribe } from './unsubscribing.ts'
+
+/** The bell, the channels of each kind, the member's devices, and the links that end mails. */
+export function notifications(context: RouteContext, { db, push, seals }: Services): void {
+  const countUnread = async (member: number) => {
+    const [row] = await queries.countUnread.run({ member, kinds: kindNames }, db)
+    return { unread: row!.unread }
+  }
+
+  serve(context, 'GET /api/notifications/', async ({ query, viewer: { id: member }, request, reply }) => {
+    const { limit, reach, after } = readPage(query)
+    const read = await queries.listNotifications.run({ member, kinds: kindNames, reach, afterAt: after.at, afterId: after.id }, db)
+    const { rows, next } = cutPage(limit, read)
+    linkNext(request, reply, limit, next)
+    return rows.map(({ id, kind, data, facts, created_at, seen }) => {
+      const about = { ...(facts as object), data } as Facts
+      const { title, text, path } = kindOf(kind)
+      return { id, kind, title: title(about), text: text(about), path: path(about), created_at: created_at.toISOString(), seen }
+    })
+  })
+
+  serve(context, 'GET /api/notifications/unread/', ({ viewer }) => countUnread(viewer.id))
+
+  serve(context, 'POST /api/notifications/seen/', async ({ body: { ids, all = false }, viewer: { id: member } }) => {
+    if (!all && !ids) throw fault('ids', copy.idsOrAll)
+    await queries.markSeen.run({ member, all, ids: ids ?? [] }, db)
+    return countUnread(member)
+  })
+
+  serve(context, 'GET /api/notifications/settings/', ({ viewer }) => readSettings(db, viewer.id))
+
+  serve(context, 'PATCH /api/notifications/settings/', async ({ body, viewer: { id: member } }) => {
+    await db.transaction((tx) => changeSettings(tx, member, body))
+    return readSettings(db, member)
+  })
+
+  serve(context, 'POST /api/notifications/push/', async ({ body: { endpoint, keys }, viewer: { id: member, session } }) => {
+    if (!push.accepts(endpoint)) throw fault('endpoint', copy.notAPushService)
+    await queries.putDevice.run({ member, session, endpoint, ...keys }, db)
+    await queries.dropOldDevices.run({ member, most: notificationLimits.devices }, db)
+    return { message: copy.deviceAdded }
+  })
+
+  serve(context, 'DELETE /api/notifications/push/', async ({ body: { endpoint }, viewer: { id: member } }) => {
+    await queries.dropDevice.run({ member, endpoint }, db)
+    return undefined
+  })
+
+  // Mail scanners open links, so opening one changes nothing.
+  serve(context, 'GET /api/notifications/unsubscribe/:token/', async ({ params: { token }, request, reply }) => {
+    const found = await openSubscription(seals, token)
+    if (!found) return sendSheet(request, reply.code(400), sheets.badLink())
+    return sendSheet(request, reply, sheets.ask(request.url, kindOf(found.kind).about))
+  })
+
+  // A mail program sends a form (RFC 8058), and so does the button of the page; our own calls are JSON.
+  serve(context, 'POST /api/notifications/unsubscribe/:token/', async ({ params: { token }, request, reply }) => {
+    const found = await openSubscription(seals, token)
+    if (found) await unsubscribe(db, found)
+    if (isForm(request)) return sendSheet(request, found ? reply : reply.code(400), found ? sheets.done() : sheets.badLink())
+    if (!found) throw refuse(400, { detail: copy.badLink })
+    return { message: copy.unsubscribed }
+  })
+}
+
+const isForm = ({ headers }: FastifyRequest) => (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')

@@ -1,0 +1,45 @@
+import type { Answer, Parsed } from '../../../contract/api.ts'
+import type { Db } from '../../db/connect.ts'
+import { fault } from '../../http/refuse.ts'
+import { copy } from './copy.ts'
+import { channelsOf, kindNames, kindOf, mailOnly, type Channels } from './kinds.ts'
+import { listPreferences, putPreference, putQuietHours, readQuietHours } from './queries.types.ts'
+
+type Settings = Answer<'GET /api/notifications/settings/'>
+type Changes = Parsed<'PATCH /api/notifications/settings/'>['body']
+type Choice = Partial<Channels>
+
+/** A member's quiet hours, and the channels of every kind. */
+export async function readSettings(db: Db, member: number): Promise<Settings> {
+  const [[quiet], rows] = await Promise.all([readQuietHours.run({ member }, db), listPreferences.run({ member }, db)])
+  const chosen = new Map(rows.map(({ kind, ...channels }) => [kind, channels]))
+  const own = kindNames.map((name) => [name, { ...channelsOf(name, chosen.get(name) ?? null), locked: kindOf(name).locked ?? false }] as const)
+  const fixed = Object.entries(mailOnly).map(([name, channels]) => [name, { ...channels, locked: true }] as const)
+  return { quiet: quiet!, kinds: Object.fromEntries([...own, ...fixed]) }
+}
+
+/** Changes what is named and leaves the rest. @throws 400 for an unknown kind, or for a channel that is locked */
+export async function changeSettings(db: Db, member: number, { quiet, kinds = {} }: Changes): Promise<void> {
+  for (const [name, choice] of Object.entries(kinds)) refuseLocked(name, choice)
+  if (quiet) await putQuietHours.run({ member, ...quiet }, db)
+  for (const [kind, choice] of Object.entries(kinds)) {
+    if (Object.hasOwn(mailOnly, kind)) continue
+    const { app, mail, push } = choice
+    const { defaults } = kindOf(kind)
+    await putPreference.run(
+      { member, kind, app, mail, push, appDefault: defaults.app, mailDefault: defaults.mail, pushDefault: defaults.push },
+      db,
+    )
+  }
+}
+
+function refuseLocked(name: string, choice: Choice): void {
+  const fixed = Object.hasOwn(mailOnly, name) ? mailOnly[name]! : null
+  if (fixed && changes(fixed, choice)) throw fault('kinds', copy.locked(name))
+  if (fixed) return
+  if (!(kindNames as string[]).includes(name)) throw fault('kinds', copy.notAKind(name))
+  if (kindOf(name).locked && choice.mail === false) throw fault('kinds', copy.locked(name))
+}
+
+const changes = (fixed: Channels, choice: Choice) =>
+  (Object.keys(fixed) as (keyof Channels)[]).some((channel) => choice[channel] !== undefined && choice[channel] !== fixed[channel])

@@ -1,0 +1,106 @@
+import { createECDH } from 'node:crypto'
+import webpush from 'web-push'
+import { Delayed } from './jobs.ts'
+
+/** A browser's address at its push service, and the keys that only it can decrypt with (RFC 8291). */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+export type PushMessage = {
+  /** JSON that the service worker shows. */
+  payload: object
+  /** Stays the same over retries: of two messages with one topic the service keeps the newer, so it shows once. */
+  topic: string
+  /** Whether it may wake a sleeping phone. */
+  urgent: boolean
+  /** For how many seconds the service keeps it while the browser is away. */
+  seconds: number
+}
+
+export type Push = {
+  /** What browsers need to subscribe; null while push is not set up. */
+  publicKey: string | null
+  /** Whether an address may be one of a push service: the app sends to no other. */
+  accepts(endpoint: string): boolean
+  /**
+   * Encrypts and sends a message.
+   *
+   * @returns 'gone' when the browser has no such subscription any more, 'refused' when the service never will take it
+   * @throws PushDelayed when a retry may succeed
+   */
+  send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone' | 'refused'>
+}
+
+/** A message could not be sent now. Its text names no address, which would be enough to write to somebody. */
+class PushDelayed extends Delayed {}
+
+export type PushSettings = {
+  /** The VAPID key (RFC 8292): 32 bytes of P-256. */
+  privateKey: Buffer
+  /** `mailto:` or `https:`, for the services' operators. */
+  subject: string
+  /** Whether only the known services are written to, by TLS; otherwise any, as stand-ins on loopback. */
+  knownServicesOnly: boolean
+}
+
+const answerMs = 10_000
+const knownServices = /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/
+
+/** Web push; null settings: nobody can subscribe. */
+export function openPush(settings: PushSettings | null): Push {
+  if (!settings) return { publicKey: null, accepts: () => false, send: async () => 'gone' }
+  const { privateKey, subject, knownServicesOnly } = settings
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey)
+  const publicKey = pair.getPublicKey('base64url')
+  const vapidDetails = { subject, publicKey, privateKey: privateKey.toString('base64url') }
+
+  const accepts = (endpoint: string) => {
+    if (!URL.canParse(endpoint)) return false
+    const { protocol, hostname, username } = new URL(endpoint)
+    if (username) return false
+    return protocol === 'https:' ? !knownServicesOnly || knownServices.test(hostname) : !knownServicesOnly && isLoopback(endpoint)
+  }
+
+  return {
+    publicKey,
+    accepts,
+    async send({ endpoint, p256dh, auth }, { payload, topic, urgent, seconds }) {
+      if (!accepts(endpoint)) return 'gone'
+      const request = encrypt(() =>
+        webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+          vapidDetails,
+          TTL: Math.max(0, Math.floor(seconds)),
+          topic,
+          urgency: urgent ? 'high' : 'normal',
+        }),
+      )
+      if (!request) return 'gone'
+      const { headers, body } = request
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerMs),
+      }).catch((error: Error) => {
+        throw new PushDelayed(`The push service did not answer: ${error.name}`)
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return 'sent'
+      if (answer.status === 404 || answer.status === 410) return 'gone'
+      if (answer.status === 400 || answer.status === 413) return 'refused'
+      throw new PushDelayed(`The push service answered ${answer.status}`)
+    },
+  }
+}
+
+/** What cannot be encrypted has keys that no browser made. */
+function encrypt<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+const isLoopback = (endpoint: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname)

@@ -1,0 +1,65 @@
+import pg from 'pg'
+
+/** Hears at once of what other processes commit, by PostgreSQL's LISTEN and NOTIFY. */
+export type Signals = {
+  /**
+   * Calls back with the member of each notification that was written or seen; with null after the connection was lost,
+   * when any may have been missed. Answers how to stop.
+   */
+  listen(listener: (member: number | null) => void): () => void
+  close(): Promise<void>
+}
+
+const channel = 'notifications'
+const firstRetryMs = 250
+const longestRetryMs = 10_000
+
+/** Opens one connection that only listens. While the database is away it tries again, ever more slowly. */
+export function openSignals(url: string, onLost: (error: Error) => void): Signals {
+  const listeners = new Set<(member: number | null) => void>()
+  const tell = (member: number | null) => listeners.forEach((listener) => listener(member))
+  let closed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let retryMs = firstRetryMs
+
+  const open = async () => {
+    const opening = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2_000 })
+    let over = false
+    const lost = (error: Error) => {
+      if (over) return
+      over = true
+      opening.end().catch(() => undefined)
+      if (closed) return
+      onLost(error)
+      timer = setTimeout(connect, retryMs)
+      retryMs = Math.min(retryMs * 2, longestRetryMs)
+    }
+    opening.on('error', lost)
+    opening.on('end', () => lost(new Error('the connection ended')))
+    opening.on('notification', ({ payload }) => tell(Number(payload)))
+    client = opening
+    try {
+      await opening.connect()
+      await opening.query(`listen ${channel}`)
+      retryMs = firstRetryMs
+      tell(null)
+    } catch (error) {
+      lost(error as Error)
+    }
+  }
+  const connect = () => void open()
+  connect()
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
