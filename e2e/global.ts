@@ -66,6 +66,7 @@ async function startProduct(folder: string, databaseUrl: string, started: AsyncD
     host: '127.0.0.1',
     databaseUrl: await createDatabase(databaseUrl, `site_${basename(folder)}`),
     keys: { token: [key()], seal: [key()], journal: [key()] },
+    pushKey: randomBytes(32),
     publicUrl: null,
     mail: { url: outside.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' },
     google: outside.google,

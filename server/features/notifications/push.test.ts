@@ -1,0 +1,119 @@
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startPushService, type PushStandIn } from '../../../stand-ins/push/push.ts'
+import { join, logIn, send, type Person } from '../../testing/people.ts'
+import { decrypt, deviceOf, makeBrowser, type Browser } from '../../testing/push.ts'
+import { addClass } from '../../testing/studio.ts'
+import { useServer } from '../../testing/server.ts'
+
+const held = useServer()
+let service: PushStandIn
+let asha: Person
+beforeAll(async () => {
+  service = await startPushService({ port: 0 })
+  asha = await join(held.server, 'asha')
+  await send(held.server, 'PATCH /api/notifications/settings/', { kinds: { waitlist_promoted: { mail: false } } }, asha.access)
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  service.messages.length = 0
+  await held.server.sql('delete from push_devices')
+})
+
+const allow = async (who: Pick<Person, 'access'>): Promise<Browser> => {
+  const browser = makeBrowser(service.address)
+  const answer = await send(held.server, 'POST /api/notifications/push/', deviceOf(browser), who.access)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return browser
+}
+const idOf = ({ endpoint }: Browser) => endpoint.split('/').at(-1)
+let count = 0
+/** A promotion from a waitlist, which waits for no morning. */
+async function promote(who: Person) {
+  const aClass = await addClass(held.server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
+  await held.server.sql('select notify($1, $2, $3, $4)', [who.id, 'waitlist_promoted', `push ${++count}`, { class: aClass }])
+  return aClass
+}
+const outcomes = async () => (await held.server.sql("select outcome from notification_deliveries where channel = 'push' and ended_at is not null")).map(({ outcome }) => outcome)
+const hurry = () => held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
+const arrived = (number: number) => expect.poll(() => service.messages.length, { timeout: 10_000 }).toBe(number)
+
+describe('a push message', () => {
+  it('reaches each of a member’s browsers once, and only they can read it', async () => {
+    const [phone, laptop] = [await allow(asha), await allow(await logIn(held.server, asha))]
+    const aClass = await promote(asha)
+    await arrived(2)
+    for (const browser of [phone, laptop]) {
+      const message = service.messages.find(({ subscription }) => subscription === idOf(browser))!
+      expect(JSON.parse(decrypt(browser, message.body))).toMatchObject({
+        title: 'You got a seat in Morning flow', path: `/classes/${aClass}`, id: expect.any(Number), text: expect.stringContaining('it is yours'),
+      })
+      expect(() => decrypt(browser === phone ? laptop : phone, message.body)).toThrow()
+      expect(message.body.toString('latin1')).not.toContain('Morning')
+    }
+  })
+
+  it('is signed with the key that browsers subscribe to, for this service, and says who we are', async () => {
+    await allow(asha)
+    await promote(asha)
+    await arrived(1)
+    const [{ headers }] = service.messages as [PushStandIn['messages'][0]]
+    const [, token, key] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(String(headers.authorization))!
+    const { push_public_key } = (await send(held.server, 'GET /api/config/')).json()
+    expect(key).toBe(push_public_key)
+    const point = Buffer.from(key!, 'base64url')
+    const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
+    const { payload } = await jwtVerify(token!, await importJWK(jwk, 'ES256'))
+    expect([decodeProtectedHeader(token!).alg, payload.aud, payload.sub]).toEqual(['ES256', service.address, 'mailto:hello@nitya.test'])
+    expect(Number(headers.ttl)).toBeGreaterThan(3_600)
+    expect(headers.urgency).toBe('high')
+    expect(headers.topic).toMatch(/^[\w-]{1,32}$/)
+  })
+
+  it('is sent again under the same topic when the service is busy, and once', async () => {
+    await allow(asha)
+    service.answer(429, 500)
+    await promote(asha)
+    await expect.poll(async () => {
+      await hurry()
+      return service.messages.length
+    }, { timeout: 15_000 }).toBe(1)
+    await expect.poll(outcomes).toEqual(['sent'])
+  })
+
+  it.each([404, 410])('that is answered %i ends the subscription', async (status) => {
+    await allow(asha)
+    service.answer(status)
+    await promote(asha)
+    await expect.poll(() => held.server.sql('select from push_devices'), { timeout: 10_000 }).toEqual([])
+    expect(service.messages).toEqual([])
+  })
+
+  it('does not appear on a device after a logout there, while the other device goes on', async () => {
+    const elsewhere = await logIn(held.server, asha)
+    const [left, stays] = [await allow(elsewhere), await allow(asha)]
+    await send(held.server, 'POST /api/accounts/logout/', { refresh: elsewhere.refresh })
+    await promote(asha)
+    await arrived(1)
+    expect(service.messages.map(({ subscription }) => subscription)).toEqual([idOf(stays)])
+    expect(idOf(left)).not.toBe(idOf(stays))
+  })
+
+  it('that is answered late is not sent by another process meanwhile', async () => {
+    const another = await held.server.openAnother()
+    await allow(asha)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    service.holdUntil(promise)
+    await promote(asha)
+    const waiting = () => held.server.sql('select id from notification_deliveries where held_until is not null and ended_at is null')
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+    const [{ id }] = await waiting()
+    await another.services.jobs.queue(another.services.db, 'notification', { delivery: id })
+    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"), { timeout: 10_000 }).toHaveLength(1)
+    resolve()
+    await arrived(1)
+    await hurry()
+    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state <> 'completed'"), { timeout: 10_000 }).toEqual([])
+    expect(service.messages).toHaveLength(1)
+  })
+})
