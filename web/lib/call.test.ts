@@ -14,7 +14,7 @@ describe('one request', () => {
     backend.answers('POST /api/accounts/token/', { body: answer })
     const body = { username: 'asha', password: ' exact ' }
     expect(await call('POST /api/accounts/token/', { body })).toEqual(answer)
-    expect(backend.heard).toMatchObject([{ method: 'POST', path: '/api/accounts/token/', bearer: undefined, body }])
+    expect(backend.requests).toMatchObject([{ method: 'POST', path: '/api/accounts/token/', bearer: undefined, body }])
   })
 
   test('has the stored access token as its bearer', async () => {
@@ -22,20 +22,20 @@ describe('one request', () => {
     remember(access)
     backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
     await call('GET /api/posts/user/')
-    expect(backend.heard[0]?.bearer).toBe(`Bearer ${access}`)
+    expect(backend.requests[0]?.bearer).toBe(`Bearer ${access}`)
   })
 
   test('leaves out a stored token that no header can hold, so that junk in the storage does not prevent a login', async () => {
     remember('नमस्ते', 'null')
     backend.answers('POST /api/accounts/token/', { body: { access: 'a.b.c', refresh: 'd.e.f' } })
     await call('POST /api/accounts/token/', { body: { username: 'asha', password: 'x' } })
-    expect(backend.heard[0]?.bearer).toBeUndefined()
+    expect(backend.requests[0]?.bearer).toBeUndefined()
   })
 
   test('returns the status and the cursor of the next page on request', async () => {
     backend.answers('GET /api/posts/notes/', { body: [], headers: { Link: '</api/posts/notes/?cursor=n2>; rel="next"' } })
     expect(await exchange('GET /api/posts/notes/', { query: { limit: 20 } })).toEqual({ status: 200, answer: [], next: 'n2' })
-    expect(backend.heard[0]?.path).toBe('/api/posts/notes/?limit=20')
+    expect(backend.requests[0]?.path).toBe('/api/posts/notes/?limit=20')
   })
 })
 
@@ -86,7 +86,7 @@ describe('an expired session', () => {
     backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
     backend.answers('POST /api/posts/notes/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { status: 201, body: note } : stale))
     expect(await call('POST /api/posts/notes/', { body: note })).toEqual(note)
-    expect(backend.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(backend.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/posts/notes/',
       'POST /api/accounts/token/refresh/',
       'POST /api/posts/notes/',
@@ -98,15 +98,15 @@ describe('an expired session', () => {
     backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
     backend.answers('GET /api/posts/user/', stale)
     await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
-    expect(backend.heardOn('POST /api/accounts/token/refresh/')).toHaveLength(1)
-    expect(backend.heardOn('GET /api/posts/user/')).toHaveLength(2)
+    expect(backend.requestsTo('POST /api/accounts/token/refresh/')).toHaveLength(1)
+    expect(backend.requestsTo('GET /api/posts/user/')).toHaveLength(2)
   })
 
   test('is refreshed once for any number of calls that find it expired', async () => {
     backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
     backend.answers('GET /api/posts/user/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { body: { username: 'asha' } } : stale))
     await Promise.all(Array.from({ length: 10 }, () => call('GET /api/posts/user/')))
-    expect(backend.heardOn('POST /api/accounts/token/refresh/')).toHaveLength(1)
+    expect(backend.requestsTo('POST /api/accounts/token/refresh/')).toHaveLength(1)
   })
 
   test('that cannot be refreshed ends: the tokens are removed', async () => {
@@ -132,13 +132,13 @@ describe('an expired session', () => {
     await expect(call('POST /api/accounts/token/', { body })).rejects.toMatchObject({ status: 401 })
     await expect(call('POST /api/accounts/token/refresh/', { body: { refresh: 'x' } })).rejects.toMatchObject({ status: 401 })
     await expect(call('POST /api/accounts/google-login/', { body: { token: 'x' } })).rejects.toMatchObject({ status: 401 })
-    expect(backend.heard).toHaveLength(3)
+    expect(backend.requests).toHaveLength(3)
   })
 
   test.each(['user_not_found', 'user_inactive'])('of a member who is gone (%s) ends without a refresh', async (code) => {
     backend.answers('GET /api/posts/user/', { status: 401, body: { code } })
     await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
     expect({ ...localStorage }).toEqual({})
   })
 })

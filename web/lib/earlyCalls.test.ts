@@ -18,10 +18,10 @@ test('the app takes the answer that the document has asked for, once', async () 
   remember(accessFor('asha'))
   startEarly([status])
   expect(await call(status)).toEqual(free)
-  expect(backend.heardOn(status)).toHaveLength(1)
-  expect(backend.heardOn(status)[0]?.bearer).toBe(`Bearer ${accessFor('asha')}`)
+  expect(backend.requestsTo(status)).toHaveLength(1)
+  expect(backend.requestsTo(status)[0]?.bearer).toBe(`Bearer ${accessFor('asha')}`)
   await call(status)
-  expect(backend.heardOn(status)).toHaveLength(2)
+  expect(backend.requestsTo(status)).toHaveLength(2)
 })
 
 test('an answer to one member is not given to another', async () => {
@@ -29,7 +29,7 @@ test('an answer to one member is not given to another', async () => {
   startEarly([status])
   keepTokens({ access: accessFor('bela') })
   await call(status)
-  expect(backend.heardOn(status)).toHaveLength(2)
+  expect(backend.requestsTo(status)).toHaveLength(2)
 })
 
 test.each([undefined, 'junk', expiredFor('asha')])('nothing is asked with the token %s', (access) => {

@@ -19,20 +19,20 @@ describe('the session check', () => {
   test.each(['undefined', 'null', 'junk', 'a.b.c', accessFor('asha', { exp: 'soon' })])('nobody with %j for a token', async (access) => {
     remember(access)
     expect(await checkSession()).toBe('unauthorised')
-    expect(backend.heard).toEqual([])
+    expect(backend.requests).toEqual([])
   })
 
   test('a valid token passes without a request', async () => {
     remember(accessFor('asha'))
     expect(await checkSession()).toBe('authorised')
-    expect(backend.heard).toEqual([])
+    expect(backend.requests).toEqual([])
   })
 
   test('an expired token is refreshed, and both new tokens kept', async () => {
     remember(expiredFor('asha'))
     backend.answers('POST /api/accounts/token/refresh/', { body: successors })
     expect(await checkSession()).toBe('authorised')
-    expect(backend.heard[0]?.body).toEqual({ refresh: 'head.refresh.signature' })
+    expect(backend.requests[0]?.body).toEqual({ refresh: 'head.refresh.signature' })
     expect({ ...localStorage }).toEqual(successors)
   })
 
@@ -48,7 +48,7 @@ describe('the session check', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
     backend.answers('POST /api/accounts/token/refresh/', { body: successors })
     expect(await checkSession()).toBe('authorised')
-    expect(backend.heard).toHaveLength(1)
+    expect(backend.requests).toHaveLength(1)
     vi.useRealTimers()
   })
 
@@ -62,7 +62,7 @@ describe('the session check', () => {
   test('a missing refresh token ends the session without a request', async () => {
     localStorage.setItem('access', expiredFor('asha'))
     expect(await checkSession()).toBe('unauthorised')
-    expect(backend.heard).toEqual([])
+    expect(backend.requests).toEqual([])
   })
 
   test.each(['cut', { status: 500 }, { status: 429 }, { status: 200, raw: 'hotel' }] as const)(
@@ -93,7 +93,7 @@ describe('refreshing beside other tabs', () => {
       remember(others, 'others.refresh.token')
     })
     expect(await answer).toBe(others)
-    expect(backend.heard).toEqual([])
+    expect(backend.requests).toEqual([])
   })
 
   test('two looks at once make one request, and a later one may ask again', async () => {
@@ -102,7 +102,7 @@ describe('refreshing beside other tabs', () => {
     const stale = expiredFor('asha')
     expect(await Promise.all([refresh(stale), refresh(stale)])).toEqual([fresh, fresh])
     await refresh(fresh)
-    expect(backend.heard).toHaveLength(2)
+    expect(backend.requests).toHaveLength(2)
   })
 
   test('a logout while the refresh was under way is not undone by its answer', async () => {
@@ -139,7 +139,7 @@ describe('who is here', () => {
     act(() => logOut())
     expect(result.current).toMatchObject({ isAuthenticated: false, username: '', hasLeft: 'logged out' })
     expect({ ...localStorage }).toEqual({})
-    await waitFor(() => expect(backend.heard[0]?.body).toEqual({ refresh: 'x.y.z' }))
+    await waitFor(() => expect(backend.requests[0]?.body).toEqual({ refresh: 'x.y.z' }))
   })
 
   test('a logout works offline', async () => {
@@ -147,7 +147,7 @@ describe('who is here', () => {
     backend.answers('POST /api/accounts/logout/', 'cut')
     logOut()
     expect({ ...localStorage }).toEqual({})
-    await waitFor(() => expect(backend.heard).toHaveLength(1))
+    await waitFor(() => expect(backend.requests).toHaveLength(1))
   })
 
   test('another tab logs out, then someone else logs in there: this tab follows', () => {

@@ -11,7 +11,7 @@ export type Scripted<K extends Key> =
   | { status?: number; body?: Answer<K>; headers?: Record<string, string> }
   | { status: number; body?: unknown; raw?: string; headers?: Record<string, string> }
   | 'cut'
-type Script<K extends Key> = Scripted<K> | ((heard: Received) => Scripted<K> | Promise<Scripted<K>>)
+type Script<K extends Key> = Scripted<K> | ((request: Received) => Scripted<K> | Promise<Scripted<K>>)
 type Scripts = Map<string, Script<Key>>
 
 declare const jsdom: { reconfigure(settings: { url: string }): void }
@@ -29,13 +29,13 @@ const defaults: [Key, Script<Key>][] = [
  */
 export function useBackend() {
   let scripts: Scripts
-  let heard: Received[]
+  let requests: Received[]
   let server: Server
 
   beforeEach(async () => {
     scripts = new Map(defaults)
-    heard = []
-    server = createServer(replying(scripts, heard))
+    requests = []
+    server = createServer(replying(scripts, requests))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
   })
@@ -47,23 +47,23 @@ export function useBackend() {
 
   return {
     /** Every request so far, in order. */
-    get heard() {
-      return heard
+    get requests() {
+      return requests
     },
-    heardOn: (key: Key) => heard.filter(({ method, path }) => fits(key, method, path)),
+    requestsTo: (key: Key) => requests.filter(({ method, path }) => fits(key, method, path)),
     answers<K extends Key>(key: K, script: Script<K>) {
       scripts.set(key, script as Script<Key>)
     },
   }
 }
 
-function replying(scripts: Scripts, heard: Received[]) {
+function replying(scripts: Scripts, requests: Received[]) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const sent = await text(request)
     const { method = '', url: path = '' } = request
     const { authorization: bearer, 'idempotency-key': retryKey } = request.headers
     const received: Received = { method, path, bearer, retryKey, body: sent ? JSON.parse(sent) : undefined }
-    heard.push(received)
+    requests.push(received)
     const script = [...scripts].find(([key]) => fits(key, method, path))?.[1]
     const scripted = typeof script === 'function' ? await script(received) : script
     if (scripted === 'cut') return request.socket.destroy()

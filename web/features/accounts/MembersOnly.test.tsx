@@ -23,7 +23,7 @@ test('a member is let in', async () => {
   remember(accessFor('asha'))
   visit('/community')
   expect(await community()).toBeVisible()
-  expect(backend.heardOn(refreshed)).toEqual([])
+  expect(backend.requestsTo(refreshed)).toEqual([])
 })
 
 test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('a stored token of %j leads to login', async (access) => {
@@ -31,7 +31,7 @@ test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('a stored token of 
   if (access) remember(access, access)
   visit('/community')
   await waitFor(() => expect(address()).toBe(login))
-  expect(backend.heardOn('GET /api/posts/notes/')).toEqual([])
+  expect(backend.requestsTo('GET /api/posts/notes/')).toEqual([])
 })
 
 test('the login link keeps the whole address, with its query and hash', async () => {
@@ -45,13 +45,13 @@ test('an expired session shows Loading... while it is refreshed, then lets the m
   backend.answers(refreshed, () => reply.promise)
   visit('/community')
   expect(await screen.findByText('Loading...')).toBeInTheDocument()
-  await waitFor(() => expect(backend.heardOn(refreshed)).toHaveLength(1))
+  await waitFor(() => expect(backend.requestsTo(refreshed)).toHaveLength(1))
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
   expect(screen.queryByRole('heading', { name: 'Share Your Journey' })).toBeNull()
   reply.resolve({ body: successors })
   expect(await community()).toBeVisible()
   expect({ ...localStorage }).toEqual(successors)
-  expect(backend.heardOn(refreshed)).toHaveLength(1)
+  expect(backend.requestsTo(refreshed)).toHaveLength(1)
 })
 
 test.each<[string, Scripted<typeof refreshed>, string[]]>([

@@ -102,7 +102,7 @@ test.each<[string, string, Record<string, string>, string, string]>([
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
   await waitFor(() => expect(field(missing)).toHaveFocus())
-  expect(backend.heard.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('a login stores both tokens and nothing else, and leads to the community', async () => {
@@ -113,7 +113,7 @@ test('a login stores both tokens and nothing else, and leads to the community', 
   expect(location.pathname).toBe('/community')
   expect({ ...localStorage }).toEqual(tokens)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  expect(backend.heardOn('POST /api/accounts/token/')[0]?.body).toEqual({
+  expect(backend.requestsTo('POST /api/accounts/token/')[0]?.body).toEqual({
     username: 'asha',
     password: ' my password ',
     time_zone: timeZone,
@@ -136,11 +136,11 @@ test('while a login is processed its button is disabled and says so, and Enter s
   const { person } = await logIn()
   expect(button('Processing...')).toBeDisabled()
   await person.type(field('Password'), '{Enter}')
-  await waitFor(() => expect(backend.heardOn('POST /api/accounts/token/')).toHaveLength(1))
+  await waitFor(() => expect(backend.requestsTo('POST /api/accounts/token/')).toHaveLength(1))
   reply.resolve({ status: 401 })
   expect(await screen.findByText('🚫 Incorrect username or password!')).toBeVisible()
   expect(button('Let’s Begin!')).toBeEnabled()
-  expect(backend.heardOn('POST /api/accounts/token/')).toHaveLength(1)
+  expect(backend.requestsTo('POST /api/accounts/token/')).toHaveLength(1)
 })
 
 test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
@@ -170,13 +170,13 @@ test('an unverified login offers a resend, which asks for the email and disappea
   await person.clear(field('Username'))
   await person.click(button('Resend Verification Email'))
   expect(await screen.findByText('⚠️ Enter your username to resend verification.')).toBeVisible()
-  expect(backend.heardOn('POST /api/accounts/verify-email/')).toEqual([])
+  expect(backend.requestsTo('POST /api/accounts/verify-email/')).toEqual([])
 
   await person.type(field('Username'), 'asha')
   await person.click(button('Resend Verification Email'))
   expect(await screen.findByText('✅ Verification email resent! Check your inbox.')).toBeVisible()
   expect(resendButton()).toBeNull()
-  expect(backend.heardOn('POST /api/accounts/verify-email/')[0]?.body).toEqual({ email: 'asha@example.org' })
+  expect(backend.requestsTo('POST /api/accounts/verify-email/')[0]?.body).toEqual({ email: 'asha@example.org' })
 })
 
 test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
@@ -199,7 +199,7 @@ test('a registration asks to check the mail, and offers a resend', async () => {
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(resendButton()).toBeEnabled()
   expect([field('Username').value, field('Email').value]).toEqual(['asha', 'asha@example.org'])
-  expect(backend.heardOn('POST /api/accounts/register/')[0]?.body).toMatchObject({
+  expect(backend.requestsTo('POST /api/accounts/register/')[0]?.body).toMatchObject({
     username: 'asha',
     email: 'asha@example.org',
     password: 'my password',

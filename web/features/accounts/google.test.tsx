@@ -77,7 +77,7 @@ test('a screen that was left before the script loaded draws no button', async ()
   })
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
   await screen.findByLabelText('Email')
-  await waitFor(() => expect(backend.heardOn('GET /api/config/').length).toBeGreaterThan(1))
+  await waitFor(() => expect(backend.requestsTo('GET /api/config/').length).toBeGreaterThan(1))
   const google = loadGoogle()
   act(() => void late?.dispatchEvent(new Event('load')))
   await screen.findByText('Continue with Google')
@@ -90,7 +90,7 @@ test('a credential logs in, and loads a new document without Google’s script',
   google.press({ credential: 'a-signed-token', clientId: 'our-client', select_by: 'btn' })
   await waitFor(() => expect(documentsAsked()).toBe(1))
   expect(localStorage.getItem('refresh')).toBe('a.b.c')
-  expect(backend.heardOn('POST /api/accounts/google-login/')[0]?.body).toMatchObject({ token: 'a-signed-token' })
+  expect(backend.requestsTo('POST /api/accounts/google-login/')[0]?.body).toMatchObject({ token: 'a-signed-token' })
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   const { google } = await openLogin()
   google.press(response)
   expect(await screen.findByText(sentence)).toBeVisible()
-  expect(backend.heardOn('POST /api/accounts/google-login/')).toEqual([])
+  expect(backend.requestsTo('POST /api/accounts/google-login/')).toEqual([])
 })
 
 test.each<[string, Scripted<'POST /api/accounts/google-login/'>, string]>([

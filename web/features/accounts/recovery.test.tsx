@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     backend.answers(asked, { body: { message: 'Sent.' } })
     await ask(' asha@example.org ')
     expect(await screen.findByText('✅ Reset link sent to your email.')).toBeVisible()
-    expect(backend.heardOn(asked)[0]?.body).toEqual({ email: 'asha@example.org' })
+    expect(backend.requestsTo(asked)[0]?.body).toEqual({ email: 'asha@example.org' })
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveFocus()
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
-    expect(backend.heard).toEqual([])
+    expect(backend.requests).toEqual([])
   })
 
   test.each<[string, Scripted<typeof asked>, string]>([
@@ -68,7 +68,7 @@ describe('a new password', () => {
     await person.type(field, ' new words ')
     await person.click(button('Reset Password'))
     expect(await screen.findByText('✅ Password reset successful. Redirecting...')).toBeVisible()
-    expect(backend.heardOn(asked)[0]?.body).toEqual({ token: 'the-token', new_password: ' new words ' })
+    expect(backend.requestsTo(asked)[0]?.body).toEqual({ token: 'the-token', new_password: ' new words ' })
     expect(button('Reset Password')).toBeDisabled()
     await pass(1_700)
     expect(location.pathname).not.toBe('/login')
@@ -80,7 +80,7 @@ describe('a new password', () => {
     const { person } = await open()
     await person.click(button('Reset Password'))
     expect(await screen.findByText('⚠️ Enter a new password.')).toBeVisible()
-    expect(backend.heardOn(asked)).toEqual([])
+    expect(backend.requestsTo(asked)).toEqual([])
   })
 
   test.each(['/forgot-reset-password/%20', '/forgot-reset-password/undefined', '/forgot-reset-password/null'])(
@@ -139,7 +139,7 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
     backend.answers(verify, { body: { message: 'Verified.' } })
     visit(path)
     await screen.findByText('✅ Email verified successfully! Redirecting to login...')
-    expect(backend.heard.map((request) => request.path)).toEqual(['/api/accounts/verify-email/the-token/'])
+    expect(backend.requests.map((request) => request.path)).toEqual(['/api/accounts/verify-email/the-token/'])
   })
 })
 
@@ -150,10 +150,10 @@ describe('an account that somebody else registered', () => {
     backend.answers(disown, { body: { message: 'Removed.' } })
     const { person } = visit('/not-me/the-token')
     await screen.findByRole('heading', { name: 'Not your account?' })
-    expect(backend.heard).toEqual([])
+    expect(backend.requests).toEqual([])
     await person.click(button('Remove the account'))
     expect(await screen.findByText('✅ The account is removed, and your address is free again.')).toBeVisible()
-    expect(backend.heardOn(disown)[0]?.body).toEqual({ token: 'the-token' })
+    expect(backend.requestsTo(disown)[0]?.body).toEqual({ token: 'the-token' })
     expect(screen.queryByRole('button', { name: 'Remove the account' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/')
   })

@@ -42,11 +42,11 @@ test('deleting the account asks for a confirmation, then clears the browser’s 
   storeDraft('id-of-asha', 'journal', 'half a thought')
   backend.answers(deletion, { status: 204 })
   const { person } = await askToDelete()
-  expect(backend.heardOn(deletion)).toEqual([])
+  expect(backend.requestsTo(deletion)).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Yes, delete it' }))
   await waitFor(() => expect(documentsAsked()).toBeGreaterThan(0))
   await waitFor(() => expect({ ...localStorage, ...sessionStorage }).toEqual({}))
-  expect(backend.heardOn(deletion).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
+  expect(backend.requestsTo(deletion).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
 })
 
 test('a cancelled deletion changes nothing', async () => {
@@ -54,7 +54,7 @@ test('a cancelled deletion changes nothing', async () => {
   await person.click(screen.getByRole('button', { name: 'Keep my account' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(section.getByLabelText('Your password')).toHaveValue('a slow river')
-  expect(backend.heardOn(deletion)).toEqual([])
+  expect(backend.requestsTo(deletion)).toEqual([])
 })
 
 test('without a password neither the deletion nor the download is requested', async () => {
@@ -65,7 +65,7 @@ test('without a password neither the deletion nor the download is requested', as
   const downloads = await part('Download your data')
   await person.click(downloads.getByRole('button', { name: 'Download my data' }))
   expect(await downloads.findByText('⚠️ Enter your password.')).toBeVisible()
-  expect(backend.heard.filter(({ path }) => path.startsWith('/api/accounts/'))).toEqual([])
+  expect(backend.requests.filter(({ path }) => path.startsWith('/api/accounts/'))).toEqual([])
 })
 
 describe('a consent', () => {
@@ -95,7 +95,7 @@ describe('a consent', () => {
       expect(section.queryByRole('button', { name })).toBeNull()
     }
     expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(2)
-    expect(backend.heardOn(withdrawal).map(({ path }) => path)).toEqual(['/api/consents/journal/', '/api/consents/dosha/'])
+    expect(backend.requestsTo(withdrawal).map(({ path }) => path)).toEqual(['/api/consents/journal/', '/api/consents/dosha/'])
     expect({ ...sessionStorage }).toEqual({})
   })
 
@@ -106,7 +106,7 @@ describe('a consent', () => {
     const section = await agreed()
     await person.click(await section.findByRole('button', { name: 'Withdraw: Body type' }))
     await person.click(screen.getByRole('button', { name: 'Leave it as it is' }))
-    expect(backend.heardOn(withdrawal)).toEqual([])
+    expect(backend.requestsTo(withdrawal)).toEqual([])
     await person.click(section.getByRole('button', { name: 'Withdraw: Body type' }))
     await person.click(screen.getByRole('button', { name: 'Yes, withdraw and erase' }))
     expect(await section.findByText('That did not work, and nothing was changed. Please try again.')).toBeVisible()
@@ -130,12 +130,12 @@ describe('a consent', () => {
       await person.click(dialog.getByRole('button', { name: 'Yes, delete them all' }))
       expect(await dialog.findByText('⚠️ Enter your password.')).toBeVisible()
       await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
-      expect(backend.heardOn(erasure)).toEqual([])
+      expect(backend.requestsTo(erasure)).toEqual([])
       await person.type(dialog.getByLabelText('Your password'), 'a slow river')
       await person.click(dialog.getByRole('button', { name: 'Yes, delete them all' }))
       expect(await section.findByText('✅ All your journal entries are deleted.')).toBeVisible()
       expect(screen.queryByRole('dialog')).toBeNull()
-      expect(backend.heardOn(erasure).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
+      expect(backend.requestsTo(erasure).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
     })
 
     test('not with a wrong password, which is asked for again', async () => {

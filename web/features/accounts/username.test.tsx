@@ -33,7 +33,7 @@ test('the new name is shown as the current one, and the access token that carrie
   backend.answers('GET /api/posts/user/', { body: { username: 'asha.rao' } })
   await person.click(screen.getByRole('button', { name: 'Change Username' }))
   expect(await screen.findByText('Username updated successfully!')).toBeVisible()
-  expect(backend.heardOn(change)[0]?.body).toEqual({ username: 'asha.rao' })
+  expect(backend.requestsTo(change)[0]?.body).toEqual({ username: 'asha.rao' })
   expect(screen.getByText('asha.rao')).toBeVisible()
   expect({ ...localStorage }).toEqual({ access: fresh, refresh: 'head.refresh.signature' })
   expect(screen.getByLabelText('New username')).toHaveValue('')
@@ -43,13 +43,13 @@ test.each(['', '  ', 'ab', ' ab '])('a name of %j is refused as too short withou
   await rename(name)
   expect(await screen.findByText('Username must be 3 to 30 characters long.')).toBeVisible()
   expect(screen.getByLabelText('New username')).toHaveFocus()
-  expect(backend.heardOn(change)).toEqual([])
+  expect(backend.requestsTo(change)).toEqual([])
 })
 
 test('the field takes no more than 30 characters', async () => {
   backend.answers(change, { body: { message: '', username: 'x', access: fresh } })
   await rename('x'.repeat(31))
-  await waitFor(() => expect(backend.heardOn(change)[0]?.body).toEqual({ username: 'x'.repeat(30) }))
+  await waitFor(() => expect(backend.requestsTo(change)[0]?.body).toEqual({ username: 'x'.repeat(30) }))
 })
 
 test.each<[string, Scripted<typeof change>, string]>([

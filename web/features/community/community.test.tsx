@@ -46,7 +46,7 @@ describe('the feed', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Share Your Journey' })).toBeVisible()
     expect(screen.getByText('Inspire others with your experiences!')).toBeVisible()
-    expect(backend.heardOn(feed)[0]?.path).toBe('/api/posts/notes/')
+    expect(backend.requestsTo(feed)[0]?.path).toBe('/api/posts/notes/')
   })
 
   test('compares moments, not their spelling, and leaves ties as the server had them', () => {
@@ -114,7 +114,7 @@ describe('posting', () => {
     })
     await write()
     expect(await screen.findByText('✅ Your note is shared.')).toBeVisible()
-    expect(backend.heardOn(post)[0]?.body).toEqual({ title: 'Dawn', content: 'A walk by the water.' })
+    expect(backend.requestsTo(post)[0]?.body).toEqual({ title: 'Dawn', content: 'A walk by the water.' })
     expect(screen.getByLabelText('Title')).toHaveValue('')
     expect(screen.getByLabelText('Content')).toHaveValue('')
     expect(await cardNamed('Dawn')).toBeVisible()
@@ -136,7 +136,7 @@ describe('posting', () => {
     expect(screen.getByText(sentence).closest('[role=alert]')).not.toBeNull()
     expect(screen.getByLabelText('Title')).toHaveValue('Dawn')
     expect(screen.getByLabelText('Content')).toHaveValue('A walk by the water.')
-    expect(backend.heardOn(feed)).toHaveLength(1)
+    expect(backend.requestsTo(feed)).toHaveLength(1)
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('posting', () => {
     await person.click(await screen.findByRole('button', { name: 'Post' }))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText(missing)).toHaveFocus()
-    expect(backend.heardOn(post)).toEqual([])
+    expect(backend.requestsTo(post)).toEqual([])
   })
 
   test('sends one note, however often the button is pressed', async () => {
@@ -158,7 +158,7 @@ describe('posting', () => {
     const { person } = await write()
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled()
     await person.type(screen.getByLabelText('Title'), '{Enter}')
-    expect(backend.heardOn(post)).toHaveLength(1)
+    expect(backend.requestsTo(post)).toHaveLength(1)
   })
 
   test('tried again after a lost answer names the same attempt; other words, and the next note, another', async () => {
@@ -172,7 +172,7 @@ describe('posting', () => {
     await again()
     await person.type(screen.getByLabelText('Title'), '!')
     await again()
-    const [first, second, third] = backend.heardOn(post).map(({ retryKey }) => retryKey)
+    const [first, second, third] = backend.requestsTo(post).map(({ retryKey }) => retryKey)
     expect(first).toMatch(/^[\d-]{7,}$/)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
@@ -218,7 +218,7 @@ test('Logout in the menu clears the storage and leads to login, offline too', as
   await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
   await waitFor(() => expect(address()).toBe('/login'))
   expect({ ...localStorage }).toEqual({})
-  await waitFor(() => expect(backend.heardOn('POST /api/accounts/logout/')).toHaveLength(1))
+  await waitFor(() => expect(backend.requestsTo('POST /api/accounts/logout/')).toHaveLength(1))
 })
 
 test.each<[unknown, string, string]>([

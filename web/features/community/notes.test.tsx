@@ -35,7 +35,7 @@ describe('the like button', () => {
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Like (2)' }))
     expect(card.getByRole('button', { name: 'Unlike (3)' })).toBeVisible()
-    await waitFor(() => expect(backend.heardOn(like)[0]?.body).toEqual({ is_liked_by_user: true }))
+    await waitFor(() => expect(backend.requestsTo(like)[0]?.body).toEqual({ is_liked_by_user: true }))
     answer({ body: { likes_count: 9, is_liked_by_user: true } })
     expect(await card.findByRole('button', { name: 'Unlike (9)' })).toBeVisible()
   })
@@ -53,8 +53,8 @@ describe('the like button', () => {
     backend.answers(like, ({ body }) => ({ body: { likes_count: 3, ...(body as { is_liked_by_user: boolean }) } }))
     const { person, card } = await inFeed()
     for (const name of [/^Like/, /^Unlike/, /^Like/]) await person.click(card.getByRole('button', { name }))
-    await waitFor(() => expect(backend.heardOn(like)).toHaveLength(3))
-    expect(backend.heardOn(like).map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(backend.requestsTo(like)).toHaveLength(3))
+    expect(backend.requestsTo(like).map(({ body }) => body)).toEqual([
       { is_liked_by_user: true },
       { is_liked_by_user: false },
       { is_liked_by_user: true },
@@ -80,7 +80,7 @@ describe('comments', () => {
     await card.findByText('Second.')
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['belaFirst.', 'ashaSecond.'])
     expect(box).toHaveValue('')
-    expect(backend.heardOn(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
+    expect(backend.requestsTo(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
   })
 
   test.each(['cut' as const, { status: 500 }])('that meet %j say so, and the words stay, through a reload too', async (trouble) => {
@@ -155,7 +155,7 @@ describe('a note by its link', () => {
     const card = within(await cardNamed('Dawn'))
     await person.click(card.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(/deleted on the community feed/)).toBeVisible()
-    expect(backend.heard.filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(backend.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
     expect(card.getByRole('link', { name: 'Log in to like and comment' })).toHaveAttribute('href', '/login?next=%2Fnotes%2F7')
   })
 
@@ -221,7 +221,7 @@ describe('the boost', () => {
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(dialog.getByText(`Type: ${type}`)).toBeVisible()
     expect(dialog.getByText('A line to keep.')).toBeVisible()
-    expect(backend.heardOn(daily)[0]?.path).toContain(`type=${type}`)
+    expect(backend.requestsTo(daily)[0]?.path).toContain(`type=${type}`)
     await person.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -235,7 +235,7 @@ describe('the boost', () => {
   test('opens nothing when the call returns nothing', async () => {
     backend.answers(daily, { body: [] })
     await choose('Wisdom')
-    await waitFor(() => expect(backend.heardOn(daily)).toHaveLength(1))
+    await waitFor(() => expect(backend.requestsTo(daily)).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -246,7 +246,7 @@ describe('the boost', () => {
     if (first !== 'cut' && first.status === 500) expectWarning(/^The daily boost could not be loaded\./)
     backend.answers(daily, first)
     const person = await choose('Wisdom')
-    await waitFor(() => expect(backend.heardOn(daily)).toHaveLength(1))
+    await waitFor(() => expect(backend.requestsTo(daily)).toHaveLength(1))
     backend.answers(daily, { body: [{ title: 'Roots', type: 'wisdom', body: 'A line to keep.' }] })
     await person.click(screen.getByRole('button', { name: 'Boost' }))
     await person.click(screen.getByRole('menuitem', { name: 'Wisdom' }))

@@ -102,21 +102,21 @@ describe('Pay Now', () => {
       key: 'rzp_test_key', amount: 49_901, currency: 'INR', order_id: 'order_abc', description: 'Plus Monthly',
       prefill: { email: 'asha@nitya.test' },
     })
-    expect(backend.heardOn('POST /api/payments/create-order/')[0]?.body).toEqual({
+    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toEqual({
       email: 'asha@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1,
     })
     expect(screen.getByText('Order ID: order_abc')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await returns(receipt)
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
-    expect(backend.heardOn('POST /api/payments/verify-payment/')[0]?.body).toEqual({ ...receipt, status: 'successful' })
+    expect(backend.requestsTo('POST /api/payments/verify-payment/')[0]?.body).toEqual({ ...receipt, status: 'successful' })
   })
 
   test('says so when the provider’s script is blocked, orders nothing, and can be pressed again', async () => {
     await press('error')
     await scriptIs('error')
     expect(await screen.findByText('Razorpay SDK failed to load. Please try again later.')).toBeVisible()
-    expect(backend.heardOn('POST /api/payments/create-order/')).toEqual([])
+    expect(backend.requestsTo('POST /api/payments/create-order/')).toEqual([])
     expect(payNow()).toBeEnabled()
   })
 
@@ -210,7 +210,7 @@ describe('a discount code', () => {
     await scriptIs('load')
     await person.click(payNow())
     await checkout()
-    expect(backend.heardOn('POST /api/payments/create-order/')[0]?.body).toMatchObject({ amount: 449.1, discount_code: 'WELCOME10' })
+    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({ amount: 449.1, discount_code: 'WELCOME10' })
   })
 
   test('that is refused says why, and nothing can be paid until it is cleared', async () => {
@@ -248,7 +248,7 @@ describe('the buyer', () => {
     expect(screen.getByRole('radio', { name: /^Coming Soon/ })).toBeDisabled()
     await returns(receipt)
     expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/register')
-    expect(backend.heardOn('GET /api/payments/status/')).toEqual([])
+    expect(backend.requestsTo('GET /api/payments/status/')).toEqual([])
   })
 
   test('a member sees their current tier, and the new one as soon as it is bought', async () => {
@@ -283,10 +283,10 @@ test('prices are whole paise, also where a hundred times the rupees is not', asy
 
 test('other tabs hear that the membership changed, without any data', async () => {
   const channel = new BroadcastChannel('membership')
-  const heard = vi.fn()
-  channel.addEventListener('message', ({ data }) => heard(data))
+  const onMessage = vi.fn()
+  channel.addEventListener('message', ({ data }) => onMessage(data))
   const { announceMembership } = await import('../../lib/membership.ts')
   announceMembership()
-  await waitFor(() => expect(heard).toHaveBeenCalledWith(null))
+  await waitFor(() => expect(onMessage).toHaveBeenCalledWith(null))
   channel.close()
 })

@@ -34,8 +34,8 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
     expect(await screen.findByText('30 days')).toBeVisible()
     expect((await screen.findAllByText('1,240'))[0]).toBeVisible()
-    expect(backend.heardOn(ping)).toHaveLength(1)
-    expect(backend.heardOn(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
+    expect(backend.requestsTo(ping)).toHaveLength(1)
+    expect(backend.requestsTo(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
   })
 
   test('has no chip when the day was counted already', async () => {
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     )
     visit('/dashboard')
     expect(await screen.findByText('Detecting...')).toBeVisible()
-    await waitFor(() => expect(backend.heardOn('GET /api/accounts/update-dosha/')).toHaveLength(1))
+    await waitFor(() => expect(backend.requestsTo('GET /api/accounts/update-dosha/')).toHaveLength(1))
     arrive()
     expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
   })
