@@ -6,25 +6,22 @@ import { preloadScreen } from '../../screens.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
-import { beginning, countAnswered, goTo, read, resultsOf, write } from './course.ts'
 import { Intro } from './Intro.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
+import { countAnswered, goTo, noAnswers, parse, resultsOf, serialize } from './quizProgress.ts'
 import { ResultsCard } from './ResultsCard.tsx'
 
 const words = copy.quiz
 
-/**
- * /know-your-body: intro, 25 questions, results. The answers are kept in the tab's own storage until they
- * are saved, so that a reload loses none; a logout clears them (lib/draftStorage.ts).
- */
+/** /know-your-body: intro, 25 questions, results. The answers are a draft until they are saved, so they survive a reload. */
 export default function KnowYourBodyScreen() {
-  const [kept, keep] = useDraft('quiz')
+  const [draft, setDraft] = useDraft('quiz')
   const [stage, setStage] = useState<'intro' | 'questions' | 'results'>('intro')
   const go = useGo()
-  const course = read(kept)
-  const results = resultsOf(course)
+  const progress = parse(draft)
+  const results = resultsOf(progress)
 
-  // So that a result can be shown even if the connection is lost meanwhile.
+  // The result can then be shown even if the connection is lost meanwhile.
   useEffect(() => {
     if (stage !== 'intro') void preloadScreen(paths.recommendations)
   }, [stage])
@@ -38,26 +35,26 @@ export default function KnowYourBodyScreen() {
       <title>{words.pageTitle}</title>
       {stage === 'intro' && (
         <Intro
-          answered={countAnswered(course)}
+          answered={countAnswered(progress)}
           onStart={() => {
-            keep('')
+            setDraft('')
             setStage('questions')
           }}
           onGoOn={() => setStage(results ? 'results' : 'questions')}
         />
       )}
       {stage === 'questions' && (
-        <QuestionCard course={course} onChange={(next) => keep(write(next))} onResults={() => setStage('results')} />
+        <QuestionCard progress={progress} onChange={(next) => setDraft(serialize(next))} onResults={() => setStage('results')} />
       )}
       {stage === 'results' && results && (
         <ResultsCard
           results={results}
           onChange={() => {
-            keep(write(goTo(course, beginning.answers.length - 1)))
+            setDraft(serialize(goTo(progress, noAnswers.answers.length - 1)))
             setStage('questions')
           }}
           onSaved={() => {
-            keep('')
+            setDraft('')
             go(paths.recommendations)
           }}
         />

@@ -6,28 +6,28 @@ import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { copy } from './copy.ts'
-import { choose, countAnswered, type Course, firstOpen, goTo } from './course.ts'
+import { choose, countAnswered, firstOpen, goTo, type QuizProgress } from './quizProgress.ts'
 
 const words = copy.quiz
 
-type Props = { course: Course; onChange: (course: Course) => void; onResults: () => void }
+type Props = { progress: QuizProgress; onChange: (progress: QuizProgress) => void; onResults: () => void }
 
-/** One question at a time. With the last one answered the results come, unless one was left open on the way. */
-export function QuestionCard({ course, onChange, onResults }: Props) {
-  const { at, answers } = course
+/** One question at a time. An answer to the last one shows the results, or the first question that is still open. */
+export function QuestionCard({ progress, onChange, onResults }: Props) {
+  const { at, answers } = progress
   const { theme, text, options } = questions[at]!
   const { message, say, clear } = useMessage()
   const heading = useRef<HTMLLegendElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    // The first question is read as the page is; each further one when it comes.
+    // Screen readers read the first question with the page; the others need the focus to be read.
     if (!first.current) heading.current?.focus()
     first.current = false
   }, [at])
   const isLast = at === questions.length - 1
 
   function answer(tag: (typeof options)[number]['tag']) {
-    const next = choose(course, tag)
+    const next = choose(progress, tag)
     onChange(next)
     if (!isLast) return
     const open = firstOpen(next)
@@ -41,8 +41,8 @@ export function QuestionCard({ course, onChange, onResults }: Props) {
       <div>
         <Progress
           label={words.progress(at + 1, questions.length)}
-          percent={Math.round((countAnswered(course) / questions.length) * 100)}
-          words={words.answered(countAnswered(course), questions.length)}
+          percent={Math.round((countAnswered(progress) / questions.length) * 100)}
+          words={words.answered(countAnswered(progress), questions.length)}
         />
         <MessageBox place="inline" message={message} onClose={clear} />
       </div>
@@ -68,14 +68,14 @@ export function QuestionCard({ course, onChange, onResults }: Props) {
         ))}
       </fieldset>
       <div className="flex justify-between gap-3">
-        <Button look="outline" disabled={at === 0} onClick={() => onChange(goTo(course, at - 1))}>
+        <Button look="outline" disabled={at === 0} onClick={() => onChange(goTo(progress, at - 1))}>
           {words.backButton}
         </Button>
-        <Button disabled={isLast} onClick={() => onChange(goTo(course, at + 1))}>
+        <Button disabled={isLast} onClick={() => onChange(goTo(progress, at + 1))}>
           {words.next}
         </Button>
       </div>
-      {firstOpen(course) < 0 && (
+      {firstOpen(progress) < 0 && (
         <Button look="quiet" className="self-center" onClick={onResults}>
           {words.seeResult}
         </Button>

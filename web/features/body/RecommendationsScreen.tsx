@@ -15,7 +15,7 @@ import { copy } from './copy.ts'
 
 const words = copy.recommendations
 
-/** /recommendations: lists for the pair and the season; without a body type there are none, and the way is to / (spec §2). */
+/** /recommendations: lists for the body type and the season; a member without a body type is redirected to /. */
 export default function RecommendationsScreen() {
   const { data: bodyType, isPending, isError, isFetching, refetch } = useBodyType()
   const { data: unsaved } = useUnsaved()

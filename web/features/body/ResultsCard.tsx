@@ -3,43 +3,42 @@ import { notices } from '../../../content/notices.ts'
 import { questions, type Tag } from '../../../content/quiz.ts'
 import { consent } from '../../../contract/limits.ts'
 import { useConsentNeeded } from '../../lib/consent.ts'
+import { failed, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { useSaveResult } from './calls.ts'
 import { copy } from './copy.ts'
-import type { Results } from './course.ts'
 import { doshaPictures } from './doshas.ts'
+import type { Results } from './quizProgress.ts'
 
 const words = copy.results
 const bars: Record<Tag, string> = { vata: 'bg-vata', pitta: 'bg-pitta', kapha: 'bg-kapha' }
 
 type Props = { results: Results; onChange: () => void; onSaved: () => void }
 
-/** The two strongest doshas, all three scores as bars, and the way on (rules.md, dosha). */
+/** The two strongest doshas, all three scores as bars, and the buttons to save or change (docs/rules.md#dosha). */
 export function ResultsCard({ results: { scores, result, answers }, onChange, onSaved }: Props) {
   const save = useSaveResult()
-  const [saving, setSaving] = useState(false)
   const [ticked, setTicked] = useState(false)
   const consentNeeded = useConsentNeeded('dosha')
-  const { message, say, clear } = useMessage()
+  const { processing, banner, attempt, say } = useAttempt()
   const tick = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  async function finish() {
+  function finish() {
     if (consentNeeded && !ticked) {
       tick.current?.focus()
-      return say(words.consentMissing, 'error')
+      return say(failed(words.consentMissing))
     }
-    clear()
-    setSaving(true)
-    const kept = await save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) })
-    if (kept) return onSaved()
-    setSaving(false)
-    say(words.refused, 'error')
+    void attempt(() => save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) }), settle)
+  }
+
+  function settle(saved: boolean) {
+    if (saved) onSaved()
+    else say(failed(words.refused))
   }
 
   return (
@@ -66,13 +65,13 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
           onChange={(event) => setTicked(event.target.checked)}
         />
       )}
-      <MessageBox place="inline" message={message} onClose={clear} />
+      <MessageBox {...banner} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button look="quiet" onClick={onChange}>
           {words.change}
         </Button>
-        <Button disabled={saving} onClick={() => void finish()}>
-          {saving ? words.processing : words.save}
+        <Button disabled={processing} onClick={finish}>
+          {processing ? words.processing : words.save}
         </Button>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/api.ts'
 import { bodyTypeKey, saveResult } from '../../lib/bodyType.ts'
 import { consentKey } from '../../lib/consent.ts'
 
-/** Saves a result, now or as soon as it can be; answers false for one that the server will not have. */
+/** Saves a result, now or as soon as possible. Resolves to false if the server rejects it. */
 export function useSaveResult(): (body: Input<'POST /api/accounts/update-dosha/'>['body']) => Promise<boolean> {
   const cache = useQueryClient()
   return async (body) => {
@@ -13,7 +13,7 @@ export function useSaveResult(): (body: Input<'POST /api/accounts/update-dosha/'
     } catch {
       return false
     } finally {
-      // Also when it was refused: the consent may have been withdrawn in another tab.
+      // After a refusal too: the consent may have been withdrawn in another tab.
       void cache.invalidateQueries({ queryKey: consentKey })
     }
   }

@@ -3,5 +3,5 @@ import type { Tag } from '../../../content/quiz.ts'
 import type { DrawingProps } from '../../ui/drawings/Drawing.tsx'
 import { Flame, LeafAndWater, Wind } from '../../ui/drawings/elements.tsx'
 
-/** Each dosha's own drawing (design.md). */
+/** The drawing of each dosha. */
 export const doshaPictures: Record<Tag, ComponentType<DrawingProps>> = { vata: Wind, pitta: Flame, kapha: LeafAndWater }

@@ -6,7 +6,7 @@ import { expectWarning } from '../../testing/console.ts'
 import { documentsAsked } from '../../testing/documents.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
-import { beginning, choose, countAnswered, goTo, read, resultsOf, write } from './course.ts'
+import { choose, countAnswered, goTo, noAnswers, parse, resultsOf, serialize } from './quizProgress.ts'
 
 const backend = useBackend()
 const dosha = 'GET /api/accounts/update-dosha/'
@@ -15,30 +15,30 @@ const save = 'POST /api/accounts/update-dosha/'
 let members = 0
 beforeEach(() => remember(accessFor('asha', { user_id: ++members })))
 
-describe('a course', () => {
-  test('moves a changed answer from one count to the other', () => {
-    let course = beginning
-    for (let at = 0; at < 25; at++) course = choose(goTo(course, at), at < 15 ? 'vata' : 'pitta')
-    expect(resultsOf(course)).toMatchObject({ scores: { vata: 15, pitta: 10, kapha: 0 }, result: 'Vata + Pitta' })
-    course = choose(goTo(course, 3), 'kapha')
-    expect(resultsOf(course)).toMatchObject({ scores: { vata: 14, pitta: 10, kapha: 1 } })
+describe('the progress', () => {
+  test('moves a changed answer from one dosha’s count to the other’s', () => {
+    let progress = noAnswers
+    for (let at = 0; at < 25; at++) progress = choose(goTo(progress, at), at < 15 ? 'vata' : 'pitta')
+    expect(resultsOf(progress)).toMatchObject({ scores: { vata: 15, pitta: 10, kapha: 0 }, result: 'Vata + Pitta' })
+    progress = choose(goTo(progress, 3), 'kapha')
+    expect(resultsOf(progress)).toMatchObject({ scores: { vata: 14, pitta: 10, kapha: 1 } })
   })
 
-  test('has no result while a question is open, and never leaves the 25', () => {
-    expect(resultsOf(beginning)).toBeUndefined()
-    expect([goTo(beginning, -1).at, goTo(beginning, 99).at]).toEqual([0, 24])
+  test('has no result while a question is open, and stays within the 25 questions', () => {
+    expect(resultsOf(noAnswers)).toBeUndefined()
+    expect([goTo(noAnswers, -1).at, goTo(noAnswers, 99).at]).toEqual([0, 24])
   })
 
-  test('is read as it was written, and rubbish is a beginning', () => {
-    const course = choose(goTo(choose(beginning, 'pitta'), 7), 'kapha')
-    expect(read(write(course))).toEqual(course)
-    expect(countAnswered(course)).toBe(2)
-    for (const rubbish of ['', 'x', '3 vp', `99 ${'v'.repeat(25)}`, '<script>']) expect(read(rubbish)).toEqual(beginning)
+  test('can be serialized and parsed; rubbish is parsed as no answers', () => {
+    const progress = choose(goTo(choose(noAnswers, 'pitta'), 7), 'kapha')
+    expect(parse(serialize(progress))).toEqual(progress)
+    expect(countAnswered(progress)).toBe(2)
+    for (const rubbish of ['', 'x', '3 vp', `99 ${'v'.repeat(25)}`, '<script>']) expect(parse(rubbish)).toEqual(noAnswers)
   })
 })
 
 describe('recommendations', () => {
-  test('are there for every pair and season, each with a line of why, none twice', () => {
+  test('exist for every pair and season, each with its reason, none twice', () => {
     for (const pair of Object.values(forPair)) {
       for (const field of fields) {
         expect(pair[field].length).toBeGreaterThanOrEqual(2)
@@ -50,14 +50,14 @@ describe('recommendations', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  test('are the pair’s whichever dosha is stronger', () => {
+  test('depend on the pair and not on which of its doshas is stronger', () => {
     expect(['Vata + Pitta', 'Pitta + Vata', 'Kapha + Vata', 'Pitta + Kapha', 'Not set', ''].map(pairOf)).toEqual([
       'Vata + Pitta', 'Vata + Pitta', 'Vata + Kapha', 'Pitta + Kapha', undefined, undefined,
     ])
     expect([0, 2, 5, 6, 9, 10].map(seasonOf)).toEqual(['winter', 'summer', 'summer', 'monsoon', 'monsoon', 'winter'])
   })
 
-  test('lead to / without a body type, and offer another try when it cannot be read', async () => {
+  test('redirect to / without a body type, and offer to try again if it cannot be read', async () => {
     expectWarning(/^The body type could not be read\./)
     backend.answers(dosha, 'cut')
     const { person } = visit('/recommendations')
@@ -69,7 +69,7 @@ describe('recommendations', () => {
 })
 
 describe('a result', () => {
-  const course = `24 ${'v'.repeat(15)}${'k'.repeat(10)}`
+  const draft = `24 ${'v'.repeat(15)}${'k'.repeat(10)}`
   const unsaved = /It waits in this tab/
   const agreed = { purpose: 'dosha', version: 1, given_at: '2026-01-01T00:00:00.000Z' } as const
   const broken = { status: 500, body: { detail: 'A server error occurred.' } }
@@ -79,7 +79,7 @@ describe('a result', () => {
   })
 
   async function finish() {
-    sessionStorage.setItem(`draft ${members} quiz`, course)
+    sessionStorage.setItem(`draft ${members} quiz`, draft)
     const visitor = visit('/know-your-body')
     await visitor.person.click(await screen.findByRole('button', { name: 'Go on where you were' }))
     expect(screen.getByText('Vata + Kapha')).toBeVisible()
@@ -89,9 +89,9 @@ describe('a result', () => {
   }
 
   test.each<[string, Scripted<typeof save>]>([
-    ['a server in trouble', broken],
-    ['a cut line', 'cut'],
-  ])('that %s did not take goes on all the same, says so, and is saved as soon as that works', async (_, reply) => {
+    ['a failing server', broken],
+    ['a lost connection', 'cut'],
+  ])('that could not be saved because of %s is shown with a notice, and saved as soon as that works', async (_, reply) => {
     backend.answers(save, reply)
     await finish()
     expect(await screen.findByText(unsaved)).toBeVisible()
@@ -106,7 +106,7 @@ describe('a result', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  test('that waits is brought along by the next look at the body type, or by hand', async () => {
+  test('that is unsaved is saved with the next read of the body type, or by the button', async () => {
     sessionStorage.setItem(`draft ${members} dosha`, JSON.stringify({ dosha_result: 'Pitta + Kapha' }))
     backend.answers(save, broken)
     const { person } = visit('/recommendations')
@@ -119,7 +119,7 @@ describe('a result', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  test('that the server will not have stays on the screen with its answers, and asks for the consent that is missing', async () => {
+  test('that the server rejects stays on the screen with its answers, and asks for the missing consent', async () => {
     backend.answers(save, () => {
       backend.answers('GET /api/consents/', { body: [] })
       return { status: 400, body: { consent: ['You withdrew your consent. Please agree again.'] } }

@@ -7,12 +7,12 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { useBoost } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** Boost: a menu of three kinds, and a dialog with today's item of the chosen one; none, when there is none (spec §2). */
+/** The Boost button: a menu of the types, and a dialog with today's item of the chosen type, if there is one. */
 export function BoostMenu() {
   const [type, setType] = useState<BoostType>()
   const { data: item, refetch } = useBoost(type)
   const close = () => setType(undefined)
-  // The kind that is chosen already has brought nothing, or there would be a dialog above the menu: it is asked again.
+  // A type that is chosen already had no item, or its dialog would cover the menu, so it is loaded again.
   const choose = (wanted: BoostType) => (wanted === type ? void refetch({ cancelRefetch: false }) : setType(wanted))
   return (
     <>

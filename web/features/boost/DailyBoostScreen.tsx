@@ -16,7 +16,7 @@ import { TopBar } from '../../lib/TopBar.tsx'
 import { useBoost } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** /daily-boost: the three kinds, and today's item of the chosen one, to keep or to pass on. */
+/** /daily-boost: the types, and today's item of the chosen one. */
 export default function DailyBoostScreen() {
   const [type, setType] = useState<BoostType>('wisdom')
   return (

@@ -8,7 +8,7 @@ const names = Object.keys(patterns) as Pattern[]
 
 type Props = { pattern: Pattern; onPattern: (pattern: Pattern) => void }
 
-/** The circle and its label: wider while breathing in, narrower while breathing out (spec §4, Calm Room). */
+/** The circle, which widens while breathing in and narrows while breathing out, and its label. */
 export function BreathGuide({ pattern, onPattern }: Props) {
   const { phase, seconds, wide } = useBreath(pattern)
   return (
@@ -26,7 +26,7 @@ export function BreathGuide({ pattern, onPattern }: Props) {
             <circle cx="160" cy="160" r="106" className="fill-current opacity-20" />
           </g>
         </svg>
-        {/* Not announced: a voice every four seconds is no calm. Whoever hears the page can go to it. */}
+        {/* Not a live region: an announcement every four seconds would be anything but calm. */}
         <p className="relative font-heading text-2xl">{words[phase]}</p>
       </div>
       <div role="group" aria-label={words.pattern} className="flex flex-wrap justify-center gap-2">

@@ -4,22 +4,22 @@ import { burn } from './fire/burn.ts'
 
 type Props = {
   thought: string
-  /** What happens, in words, for those who hear the page. */
+  /** The animation in words, for screen readers. */
   label: string
-  /** Called once, 2.5 s after it came up (spec §9), seen or not. */
+  /** Called once, 2.5 s after it appeared. */
   onBurnt: () => void
 }
 
-/** The sheet with the thought on it, from the first spark to the last ash: 2.5 s, whatever the frame rate. */
+/** The animation of the thought that burns: 2.5 s at any frame rate. */
 export function Burning({ thought, label, onBurnt }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const end = useEffectEvent(onBurnt)
   useEffect(() => {
     const timer = setTimeout(() => end(), shown.burning)
-    const put = canvas.current && burn(canvas.current, thought, shown.burning)
+    const stop = canvas.current && burn(canvas.current, thought, shown.burning)
     return () => {
       clearTimeout(timer)
-      put?.()
+      stop?.()
     }
   }, [thought])
   return (

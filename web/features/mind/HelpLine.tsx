@@ -1,6 +1,6 @@
 import { copy } from './copy.ts'
 
-/** The quiet way to a person who listens (rules.md, journal and Let Go). */
+/** A helpline, without alarm (docs/rules.md#journal). */
 export function HelpLine() {
   return (
     <p className="text-sm text-quiet">

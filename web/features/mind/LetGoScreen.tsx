@@ -14,10 +14,7 @@ import { Room } from './Room.tsx'
 const words = copy.letGo
 type State = 'idle' | 'burning' | 'released'
 
-/**
- * /mental-space/let-go (spec §2, §4). The thought lives in this screen's memory alone and is gone with it: no draft, no
- * cache (quality S34).
- */
+/** /mental-space/let-go. The thought is only in this screen's memory, in no draft and no cache (docs/promises.md#s34). */
 export default function LetGoScreen() {
   const [state, setState] = useState<State>('idle')
   const [thought, setThought] = useState('')
@@ -31,8 +28,8 @@ export default function LetGoScreen() {
     void sending.current.then((sent) => sent || setState('idle'))
   }
 
-  /** The paper is ash; it is released once the server has heard of it, too. */
-  async function burnt() {
+  /** After the animation the thought counts as released once the server has confirmed it. */
+  async function finish() {
     if (!(await sending.current)) return
     setThought('')
     setState('released')
@@ -47,7 +44,7 @@ export default function LetGoScreen() {
         <Card className="relative">
           <form noValidate aria-label={words.title} className="flex flex-col gap-4" onSubmit={release}>
             {state === 'burning' ? (
-              <Burning thought={thought} label={words.burning} onBurnt={() => void burnt()} />
+              <Burning thought={thought} label={words.burning} onBurnt={() => void finish()} />
             ) : (
               <TextArea
                 label={words.field}

@@ -16,7 +16,7 @@ const rooms: { to: string; words: { title: string; text: string }; Picture: Comp
   { to: paths.letGo, words: words.letGo, Picture: Ember },
 ]
 
-/** /mental-space: the hub of three rooms (spec §2). */
+/** /mental-space: links to the three rooms. */
 export default function MentalSpaceScreen() {
   return (
     <Page
@@ -33,7 +33,7 @@ export default function MentalSpaceScreen() {
               <Picture className="size-20 md:size-28" />
               <div>
                 <h2 className="text-xl">
-                  {/* The whole card is the link, and its title is what the link is called. */}
+                  {/* The link covers the whole card and is named by its title. */}
                   <Link to={to} className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card">
                     {title}
                   </Link>

@@ -10,7 +10,7 @@ import { canPlay, openPlayer, type Player } from './sound/player.ts'
 const words = copy.calm
 const tracks = Object.keys(words.tracks) as Track[]
 
-/** Three soundscapes, one at a time. Nothing sounds before it is asked for, nor after the room is left. */
+/** Three soundscapes, one at a time. Nothing plays before Play is pressed or after the room is left. */
 export function Music() {
   const [track, setTrack] = useState<Track>('ocean')
   const [playing, setPlaying] = useState(false)

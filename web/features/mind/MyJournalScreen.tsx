@@ -3,7 +3,7 @@ import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
 import { Room } from './Room.tsx'
 
-/** /mental-space/my-journal: write, and read what was written before (spec §2). */
+/** /mental-space/my-journal: a new entry, and the earlier ones. */
 export default function MyJournalScreen() {
   return (
     <Room title={copy.journal.title} lead={copy.journal.lead}>

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
 
-/** The frame of a room of the mental space: the way back to the hub, and the help line at its foot. */
+/** The frame of a room of the mental space: a link back to the hub, and the helpline at the bottom. */
 export function Room({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Page

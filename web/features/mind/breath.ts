@@ -1,10 +1,10 @@
 export type Phase = 'in' | 'hold' | 'out'
-/** Seconds of each part of one breath; `held` says whether the circle is wide or narrow while it waits. */
+/** A part of a breath; `wide` tells whether the circle is wide at its end. */
 export type Step = { phase: Phase; seconds: number; wide: boolean }
 
 const step = (phase: Phase, seconds: number, wide = phase === 'in'): Step => ({ phase, seconds, wide })
 
-/** The breath of the specification, 4 s in and 4 s out (spec §9), and two more (rules.md, Calm Room). */
+/** The patterns of docs/rules.md#calm-room. */
 export const patterns = {
   even: [step('in', 4), step('out', 4)],
   box: [step('in', 4), step('hold', 4, true), step('out', 4), step('hold', 4, false)],
@@ -12,7 +12,7 @@ export const patterns = {
 } as const satisfies Record<string, readonly Step[]>
 export type Pattern = keyof typeof patterns
 
-/** Which step a pattern is in, this many milliseconds after it began, and how long it still lasts. */
+/** The step of a pattern at a time after its beginning, its ordinal, and how long it still lasts; all in milliseconds. */
 export function stepAt(pattern: Pattern, milliseconds: number): { step: Step; nth: number; left: number } {
   const steps: readonly Step[] = patterns[pattern]
   const round = steps.reduce((sum, { seconds }) => sum + seconds * 1_000, 0)

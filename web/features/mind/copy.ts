@@ -35,7 +35,7 @@ export const copy = {
     begin: 'Begin session',
     end: 'End session',
     left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
-    sitting: (minutes: number, points: number) => `${minutes} minutes or more, ended here, give +${points} points, once a day.`,
+    rule: (minutes: number, points: number) => `${minutes} minutes or more, ended here, give +${points} points, once a day.`,
     done: 'A good sitting. Well done.',
     gave: (points: number) => `A good sitting. +${points} points for breathing today.`,
     music: 'Music',

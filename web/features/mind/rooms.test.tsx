@@ -38,15 +38,15 @@ describe('a journal entry', () => {
     ['503', { status: 503, body: { detail: 'The journal is not available at the moment.' } }, '❌ Failed to save journal.'],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '❌ Failed to save journal.'],
     ['400', { status: 400, body: { content: ['This field may not be blank.'] } }, '❌ Failed to save journal.'],
-    ['a cut line', 'cut', '❌ Failed to save journal.'],
-  ])('that meets %s says so (spec §8)', async (_, reply, sentence) => {
+    ['a lost connection', 'cut', '❌ Failed to save journal.'],
+  ])('that is answered with %s says so', async (_, reply, sentence) => {
     backend.answers(save, reply)
     await write('Words.')
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText('Today')).toHaveValue(sentence.startsWith('❌') ? 'Words.' : '')
   })
 
-  test.each(['', ' \n '])('of %j is not sent', async (words) => {
+  test.each(['', ' \n '])('that is %j is not sent', async (words) => {
     const { person } = visit('/mental-space/my-journal')
     if (words) await person.type(await screen.findByLabelText('Today'), words)
     await person.click(await screen.findByRole('button', { name: 'Save' }))
@@ -54,7 +54,7 @@ describe('a journal entry', () => {
     expect(backend.requestsTo(save)).toEqual([])
   })
 
-  test('the first of all waits for the tick, and takes its version along; later ones need none (S35)', async () => {
+  test('needs consent once: the first save waits for the tick and sends the notice’s version', async () => {
     backend.answers('GET /api/consents/', { body: [] })
     backend.answers(save, { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 10 } })
     const { person } = await write('Words.')
@@ -70,7 +70,7 @@ describe('a journal entry', () => {
     await waitFor(() => expect(backend.requestsTo(save).at(-1)?.body).toEqual({ content: 'More.' }))
   })
 
-  test('tried again after a lost answer names the same attempt (R14)', async () => {
+  test('has the same retry key when it is sent again after a lost answer', async () => {
     backend.answers(save, 'cut')
     const { person } = await write('Once.')
     await screen.findByText('❌ Failed to save journal.')
@@ -83,7 +83,7 @@ describe('a journal entry', () => {
 })
 
 describe('earlier entries', () => {
-  test('stand under their days, and a journal that cannot be opened is not called empty', async () => {
+  test('are grouped by day, and a journal that cannot be opened is not called empty', async () => {
     backend.answers(list, { status: 503, body: { detail: 'The journal is not available at the moment.' } })
     const { person } = visit('/mental-space/my-journal')
     expect(await screen.findByText(/could not be opened just now/)).toBeVisible()
@@ -94,7 +94,7 @@ describe('earlier entries', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Friday, January 2, 2026', 'Thursday, January 1, 2026'])
   })
 
-  test('are grouped without being reordered, and found by every word that is looked for', () => {
+  test('keep their order in their groups, and a search finds those with all of its words', () => {
     const entries = [entry(3, 'Rain on the lake', '2026-01-03T10:00:00Z'), entry(2, 'LAKE at six', '2026-01-03T09:00:00Z'), entry(1, 'Desert')]
     expect(byDay(entries).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[3, 2], [1]])
     expect(matching(entries, ' lake  SIX ').map(({ id }) => id)).toEqual([2])
@@ -113,7 +113,7 @@ describe('letting go', () => {
     return visitor
   }
 
-  test('burns for 2.5 s, and then offers another or the way home', async () => {
+  test('burns for 2.5 s, then offers to burn another or to go home', async () => {
     backend.answers(letGo, { status: 201, body: { message: 'Released. Take a breath.' } })
     const { person } = await burn()
     expect(screen.getByRole('button', { name: 'Let it burn' })).toBeDisabled()
@@ -130,8 +130,8 @@ describe('letting go', () => {
 
   test.each<[string, Scripted<typeof letGo>]>([
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }],
-    ['a cut line', 'cut'],
-  ])('that meets %s goes back to the words, and logs the failure but not the thought', async (_, reply) => {
+    ['a lost connection', 'cut'],
+  ])('that is answered with %s shows the text again, and logs the failure without the thought', async (_, reply) => {
     expectWarning(/^The release did not reach the server\.(?![\s\S]*Heavy)/)
     backend.answers(letGo, reply)
     await burn()
@@ -142,22 +142,22 @@ describe('letting go', () => {
 })
 
 describe('the breath', () => {
-  test('of the specification turns every four seconds', () => {
+  test('turns every four seconds in the even pattern', () => {
     const phases = [0, 3_999, 4_000, 7_999, 8_000, 804_000].map((at) => stepAt('even', at).step.phase)
     expect(phases).toEqual(['in', 'in', 'out', 'out', 'in', 'out'])
   })
 
-  test.each(Object.entries(patterns))('%s begins by breathing in, and the circle is wide after it', (_, steps) => {
+  test.each(Object.entries(patterns))('%s begins by breathing in, after which the circle is wide', (_, steps) => {
     expect(steps[0]).toMatchObject({ phase: 'in', wide: true })
     expect(steps.find(({ phase }) => phase === 'out')).toMatchObject({ wide: false })
   })
 
-  test('knows how long a step still lasts', () => {
+  test('tells how long a step still lasts', () => {
     expect(stepAt('relax', 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
   })
 })
 
-describe('a sitting', () => {
+describe('a breathing session', () => {
   const pass = usePassingTime('setInterval', 'clearInterval', 'performance')
   const start = 'POST /api/breathing/'
   const end = 'PUT /api/breathing/:id/'
@@ -165,7 +165,7 @@ describe('a sitting', () => {
   test.each([
     [3, 'A good sitting. +3 points for breathing today.'],
     [0, 'A good sitting. Well done.'],
-  ])('of three minutes ends by itself, and tells of the %i points it gave', async (points_added, sentence) => {
+  ])('of three minutes ends by itself, and tells about the %i points it gave', async (points_added, sentence) => {
     backend.answers(start, { status: 201, body: { id: 7 } })
     backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
     const { person } = visit('/mental-space/calm-room')
@@ -179,7 +179,7 @@ describe('a sitting', () => {
     expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
   })
 
-  test.each([20_000, 170_000])('that is left after %i ms is abandoned: the server is never told that it ended', async (milliseconds) => {
+  test.each([20_000, 170_000])('whose screen is left after %i ms is never ended on the server', async (milliseconds) => {
     backend.answers(start, { status: 201, body: { id: 8 } })
     const { person } = visit('/mental-space/calm-room')
     await person.click(await screen.findByRole('button', { name: 'Begin session' }))
@@ -192,7 +192,7 @@ describe('a sitting', () => {
   })
 })
 
-test('the calm room opens silent, with the first breath in', async () => {
+test('the calm room opens silently, with the first breath in', async () => {
   visit('/mental-space/calm-room')
   expect(await screen.findByText('Breathe In...')).toBeVisible()
   const music = screen.getByRole('region', { name: 'Music' })

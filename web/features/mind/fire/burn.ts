@@ -3,18 +3,19 @@ import { fireField } from './field.ts'
 import { drawPaper } from './paper.ts'
 import { openSparks } from './sparks.ts'
 
-/** A frame is worked out at this many pixels at most: more would be no finer fire, only a slower one. */
-const mostPixels = 260_000
+/** The most pixels that a frame is computed for: more would only be slower. */
+const maxPixels = 260_000
 
 /**
- * Burns a thought on a canvas in `milliseconds`: a sheet in a dark room, an edge that glows and curls it to ash, sparks.
- * With reduced motion the sheet only fades, in the same time. Answers how to stop it early; does nothing in a browser
- * that cannot draw aside.
+ * Animates a sheet of paper with a thought that burns in a dark room, with a glowing edge, ash and sparks. With reduced motion
+ * the sheet only fades, in the same time. Does nothing in a browser without `OffscreenCanvas`.
+ *
+ * @returns a function that stops the animation early
  */
 export function burn(canvas: HTMLCanvasElement, thought: string, milliseconds: number): (() => void) | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined
   const box = canvas.getBoundingClientRect()
-  const unit = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (box.width * box.height)))
+  const unit = Math.min(devicePixelRatio, Math.sqrt(maxPixels / (box.width * box.height)))
   const [width, height] = [(canvas.width = Math.round(box.width * unit)), (canvas.height = Math.round(box.height * unit))]
   const context = canvas.getContext('2d')
   if (!context) return undefined
@@ -42,7 +43,7 @@ export function burn(canvas: HTMLCanvasElement, thought: string, milliseconds: n
     const drawn = sheet.getContext('2d')!
     const image = drawn.createImageData(wide, high)
     return (passed: number, seconds: number) => {
-      // A spark, then ever faster; the last tenth is for what still floats.
+      // Slow at first, then ever faster; during the last tenth only sparks and flakes are left.
       const front = 1.12 * Math.min(1, Math.max(0, passed - 0.02) / 0.9) ** 1.2
       const edge = consume(image, paper, field, front, 0.6 + 0.4 * Math.sin(passed * 90))
       drawn.putImageData(image, 0, 0)
@@ -70,7 +71,7 @@ export function burn(canvas: HTMLCanvasElement, thought: string, milliseconds: n
     }
   }
 
-  /** The room around the sheet grows dark, but for the light of the fire. */
+  /** Darkens the background, lit only by the fire. */
   function room(dark: number, heat: number) {
     context!.clearRect(0, 0, width, height)
     const light = context!.createRadialGradient(width / 2, height * 0.75, 0, width / 2, height * 0.75, width * 0.75)

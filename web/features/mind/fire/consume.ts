@@ -1,16 +1,17 @@
 import type { Field } from './field.ts'
 
-/** Where the fire's edge is on the sheet now: points that burn, for flames and sparks to rise from. */
+/** Points of the burning edge, from which flames and sparks rise. */
 export type Edge = { x: number; y: number }[]
 
+/** How far before the fire each effect begins, in units of `Field.when`. */
 const rim = 0.016
 const ember = 0.045
 const char = 0.085
 const scorched = 0.24
 
 /**
- * Writes one frame of the burning sheet into `frame`: what is untouched, scorched, charred, aglow, ash and gone when the
- * fire has come as far as `front` (see `Field.when`). Near the edge the paper shrinks towards it and curls.
+ * Writes one frame of the burning sheet into `frame`: untouched, scorched, charred, glowing, ash or gone, when the fire has reached
+ * `front` (see `Field.when`). Near the edge the paper shrinks towards it and curls.
  */
 export function consume(frame: ImageData, paper: ImageData, { width, height, when, grain }: Field, front: number, flicker: number): Edge {
   const [to, from] = [frame.data, paper.data]
@@ -29,7 +30,7 @@ export function consume(frame: ImageData, paper: ImageData, { width, height, whe
       const sx = Math.min(width - 1, Math.max(0, Math.round(x + (x - width * 0.3) * pull)))
       const sy = Math.min(height - 1, Math.max(0, Math.round(y - (height - y) * pull)))
       const source = (sy * width + sx) * 4
-      // The curl: a soft light where the paper lifts, a shadow where it folds under.
+      // The paper is lighter where it lifts and darker where it folds under.
       const curl = near > 0 ? 1 + 0.06 * Math.sin(near * Math.PI * 1.6) - near * near * 0.2 : 1
       let [r, g, b] = [from[source]! * curl, from[source + 1]! * curl, from[source + 2]! * curl]
       if (near > 0) {
@@ -61,7 +62,7 @@ export function consume(frame: ImageData, paper: ImageData, { width, height, whe
   return edge
 }
 
-/** A trail of grey flakes, still glowing here and there, that thins out behind the fire. Answers its opacity. */
+/** Grey flakes, some still glowing, that thin out behind the fire. Returns the pixel's opacity. */
 function ash(to: Uint8ClampedArray, pixel: number, behind: number, grain: number): number {
   const thin = behind / 0.1
   if (thin > 1 || grain < 0.42 + thin * 0.5) return 0

@@ -1,7 +1,7 @@
-/** When each point of a sheet catches fire: 0 first, 1 last. Row by row, as wide as the sheet. */
+/** When each pixel of a sheet catches fire, from 0 (first) to 1 (last), row by row; `grain` is the fine noise of paper and ash. */
 export type Field = { width: number; height: number; when: Float32Array; grain: Float32Array }
 
-/** Smooth noise between 0 and 1 that never repeats in what a sheet shows of it. */
+/** Smooth noise between 0 and 1 that does not repeat within a sheet. */
 function noise(seed: number) {
   const hash = (x: number, y: number) => {
     const n = Math.sin(x * 127.1 + y * 311.7 + seed * 74.7) * 43_758.5453
@@ -15,10 +15,7 @@ function noise(seed: number) {
   }
 }
 
-/**
- * Fire that starts at the foot of the sheet, left of the middle, climbs faster than it spreads, and eats its way in
- * ragged tongues. `grain` is the fine noise of paper and ash.
- */
+/** Fire that starts at the bottom of the sheet, left of the middle, rises faster than it spreads, and has a ragged edge. */
 export function fireField(width: number, height: number, seed: number): Field {
   const [wide, middle, fine] = [noise(seed), noise(seed + 1), noise(seed + 2)]
   const when = new Float32Array(width * height)

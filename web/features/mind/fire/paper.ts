@@ -1,6 +1,6 @@
 type Context = OffscreenCanvasRenderingContext2D
 
-/** A sheet of paper with a thought on it, as pixels. It is never part of the page, and is gone when the fire is. */
+/** The pixels of a sheet of paper with a thought on it. The text is never in the document. */
 export function drawPaper(width: number, height: number, thought: string, unit: number): ImageData {
   const sheet = new OffscreenCanvas(width, height)
   const context = sheet.getContext('2d', { willReadFrequently: true })!
@@ -15,7 +15,7 @@ export function drawPaper(width: number, height: number, thought: string, unit: 
   return context.getImageData(0, 0, width, height)
 }
 
-/** As large as fits, 22 to 11 px; what is longer than the sheet runs out of it. */
+/** Writes in the largest size that fits, from 22 to 11 px; a text too long for that is cut off. */
 function write(context: Context, thought: string, width: number, height: number, unit: number) {
   const margin = 24 * unit
   const room = { width: width - 2 * margin, height: height - 2 * margin }
@@ -41,7 +41,7 @@ function wrap(context: Context, thought: string, width: number): string[] {
       } else line = longer
     }
     lines.push(line)
-    // No sheet holds more than this, and nobody should wait for the rest to be measured.
+    // A sheet shows fewer lines, and measuring the rest would take time.
     if (lines.length > 60) break
   }
   return lines

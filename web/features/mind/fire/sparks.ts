@@ -5,7 +5,7 @@ type Particle = { kind: Kind; x: number; y: number; vx: number; vy: number; age:
 
 const lives: Record<Kind, number> = { flame: 0.42, spark: 1.1, flake: 1.5 }
 
-/** What rises from a fire: tongues of flame, sparks, flakes of ash. Times in seconds, lengths in canvas pixels. */
+/** The flames, sparks and flakes of ash that rise from a fire. Times are in seconds, lengths in canvas pixels. */
 export function openSparks(unit: number) {
   const glow = drawGlow()
   let particles: Particle[] = []
@@ -18,7 +18,7 @@ export function openSparks(unit: number) {
   }
 
   return {
-    /** Some of the edge's points give off something, in the time that has passed since the last frame. */
+    /** Adds what rises from the edge in the `seconds` since the last frame. */
     feed(edge: Edge, seconds: number) {
       if (edge.length === 0) return
       const some = (count: number, kind: Kind) => {
@@ -30,7 +30,7 @@ export function openSparks(unit: number) {
       some(70, 'spark')
       some(36, 'flake')
     },
-    /** Moves everything on by `seconds` and draws it. */
+    /** Moves everything by `seconds` and draws it. */
     draw(context: CanvasRenderingContext2D, seconds: number) {
       particles = particles.filter((each) => (each.age += seconds) < each.life)
       for (const each of particles) {
@@ -56,7 +56,7 @@ export function openSparks(unit: number) {
   }
 }
 
-/** One soft flame, drawn once and then only stamped. */
+/** The picture of one flame, drawn once and then copied. */
 function drawGlow(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(64, 64)
   const context = canvas.getContext('2d')!

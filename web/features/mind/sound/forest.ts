@@ -1,11 +1,11 @@
 import { noise, seeded } from './noise.ts'
-import { chain, echo, filter, gain, pan, shape } from './stage.ts'
+import { chain, echo, filter, gain, pan, shape } from './nodes.ts'
 
 type Note = { at: number; for: number; from: number; to: number; loud: number }
 
 /**
- * Forest Sounds: wind that comes and goes in the leaves, far crickets, and birds that answer each other across a clearing:
- * a cuckoo's falling third, a warbler's run, a tit's two notes.
+ * Forest Sounds: gusts of wind in the leaves, distant crickets, and birds that answer each other: a cuckoo's falling third,
+ * a warbler's run, a tit's two notes.
  */
 export function forestSounds(context: BaseAudioContext, seconds: number, out: AudioNode): void {
   const random = seeded(47)
@@ -38,7 +38,7 @@ function wind(context: BaseAudioContext, seconds: number, random: () => number, 
   }
 }
 
-/** A thin pulse at 4.6 kHz, sixteen times a second, in groups: what a warm evening sounds like from afar. */
+/** Groups of pulses at 4.6 kHz, sixteen a second. */
 function crickets(context: BaseAudioContext, seconds: number, out: AudioNode) {
   const voice = new OscillatorNode(context, { type: 'sine', frequency: 4_600 })
   const pulse = new OscillatorNode(context, { type: 'sine', frequency: 16 })
@@ -76,7 +76,7 @@ const tit = (random: () => number): Note[] => {
   ])
 }
 
-/** One note: a soft attack, a glide, and a round end. */
+/** One note: a soft attack, a glide and a soft release. */
 function sing(context: BaseAudioContext, { at, for: length, from, to, loud }: Note, out: AudioNode) {
   const voice = new OscillatorNode(context, { type: 'sine', frequency: from })
   voice.frequency.setValueAtTime(from, at)

@@ -5,15 +5,15 @@ import { riverFlow } from './river.ts'
 export const tracks = { ocean: oceanWaves, river: riverFlow, forest: forestSounds } as const
 export type Track = keyof typeof tracks
 
-/** How long a piece plays before it comes round, and how long its end and beginning sound together. In seconds. */
+/** The length of a loop and of the crossfade between its end and its beginning, in seconds. */
 export const piece = { seconds: 36, seam: 3 }
 
-/** All three are as loud: this far below full scale on average, and never nearer to it than the peak. */
+/** All three are equally loud: their root mean square and their highest peak, of full scale. */
 const level = { average: 0.085, peak: 0.8 }
 
 /**
- * Renders a soundscape, aside from what is playing, to a stereo loop without a seam: what comes after its end is laid over
- * its beginning, so that the end runs on into it as if nothing had happened.
+ * Renders a soundscape offline to a seamless stereo loop: some seconds more than its length are rendered and crossfaded with
+ * its beginning.
  */
 export async function renderLoop(track: Track, sampleRate: number): Promise<AudioBuffer> {
   const [length, seam] = [piece.seconds * sampleRate, piece.seam * sampleRate]
@@ -26,16 +26,16 @@ export async function renderLoop(track: Track, sampleRate: number): Promise<Audi
     const to = loop.getChannelData(channel)
     to.set(from.subarray(0, length))
     for (let at = 0; at < seam; at++) {
-      // Equal power: two noises that know nothing of each other stay as loud together as each alone.
+      // Equal power: the sum of two uncorrelated noises is as loud as each of them.
       const turn = (at / seam) * (Math.PI / 2)
       to[at] = from[at]! * Math.sin(turn) + from[length + at]! * Math.cos(turn)
     }
   }
-  settle(loop)
+  normalize(loop)
   return loop
 }
 
-function settle(loop: AudioBuffer) {
+function normalize(loop: AudioBuffer) {
   const channels = [0, 1].map((channel) => loop.getChannelData(channel))
   let [power, peak] = [0, 0]
   for (const samples of channels) {

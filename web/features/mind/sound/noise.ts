@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed: a soundscape is the same piece every time (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers, so a soundscape is always the same. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,26 +11,26 @@ export function seeded(seed: number): () => number {
 
 export type Colour = 'white' | 'pink' | 'brown'
 
-/** A bed of noise, made once for each colour and read from different places: making it is the dear part. */
-const bed = { seconds: 11, seam: 0.5 }
-const beds = new WeakMap<BaseAudioContext, Map<Colour, AudioBuffer>>()
+/** Generating noise is expensive, so each colour is generated once per context and read from different offsets. Seconds. */
+const buffered = { seconds: 11, seam: 0.5 }
+const buffers = new WeakMap<BaseAudioContext, Map<Colour, AudioBuffer>>()
 
-/** Noise without end: white hisses, pink rushes (-3 dB an octave), brown rumbles (-6 dB). `place` is 0 to 1 in its bed. */
-export function noise(context: BaseAudioContext, colour: Colour, place: number): AudioBufferSourceNode {
-  const made = beds.get(context) ?? new Map<Colour, AudioBuffer>()
-  beds.set(context, made)
-  const buffer = made.get(colour) ?? makeBed(context, colour)
+/** Endless noise: white hisses, pink rushes (-3 dB an octave), brown rumbles (-6 dB). `offset` is 0 to 1 of the buffer. */
+export function noise(context: BaseAudioContext, colour: Colour, offset: number): AudioBufferSourceNode {
+  const made = buffers.get(context) ?? new Map<Colour, AudioBuffer>()
+  buffers.set(context, made)
+  const buffer = made.get(colour) ?? makeBuffer(context, colour)
   made.set(colour, buffer)
   const source = new AudioBufferSourceNode(context, { buffer, loop: true })
-  source.start(0, place * bed.seconds)
+  source.start(0, offset * buffered.seconds)
   return source
 }
 
-/** Its end is laid over its beginning, as with the piece itself (loop.ts): the bed has no seam either. */
-function makeBed(context: BaseAudioContext, colour: Colour): AudioBuffer {
+/** Crossfades its end with its beginning, as loop.ts does. */
+function makeBuffer(context: BaseAudioContext, colour: Colour): AudioBuffer {
   const random = seeded({ white: 1, pink: 2, brown: 3 }[colour])
   const paint = { white: (white: number) => white, pink: pink(), brown: brown() }[colour]
-  const [length, seam] = [bed.seconds * context.sampleRate, bed.seam * context.sampleRate]
+  const [length, seam] = [buffered.seconds * context.sampleRate, buffered.seam * context.sampleRate]
   const buffer = context.createBuffer(1, length, context.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let at = 0; at < length; at++) samples[at] = paint(random() * 2 - 1)

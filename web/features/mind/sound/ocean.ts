@@ -1,12 +1,12 @@
 import { noise, seeded } from './noise.ts'
-import { chain, filter, gain, pan, shape } from './stage.ts'
+import { chain, filter, gain, pan, shape } from './nodes.ts'
 
-/** When a wave breaks, how tall it is, and where along the beach (-1 left, 1 right). */
+/** When a wave breaks (seconds), its height, and where along the beach (-1 left, 1 right). */
 type Wave = { breaks: number; height: number; where: number }
 
 /**
- * Ocean Waves: each wave swells as a deep rush, breaks brightly, and draws back over the sand as a thinning hiss. Under
- * them the sea's own low voice never stops.
+ * Ocean Waves: each wave swells as a deep rush, breaks brightly and draws back over the sand as a fading hiss, above the constant
+ * low sound of the sea.
  */
 export function oceanWaves(context: BaseAudioContext, seconds: number, out: AudioNode): void {
   const random = seeded(11)

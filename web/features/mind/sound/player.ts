@@ -1,20 +1,21 @@
 import { renderLoop, type Track } from './loop.ts'
 
 export type Player = {
-  /** Plays `track` from now on, fading over from whatever was playing. Call it from a press: browsers insist. */
+  /** Crossfades to `track`. Call it in response to a press: browsers require one. */
   play(track: Track): Promise<void>
   pause(): void
   /** 0 to 1. */
   setVolume(volume: number): void
-  /** Stops for good and lets go of the sound card. */
+  /** Stops for good and releases the audio device. */
   close(): void
 }
 
+/** Seconds. */
 const fade = 0.6
 
 export const canPlay = () => typeof AudioContext !== 'undefined'
 
-/** The one player of the Calm Room. It goes on in a tab that nobody looks at: sound needs no eyes. */
+/** The player of the Calm Room. It keeps playing in a hidden tab. */
 export function openPlayer(volume: number): Player {
   const context = new AudioContext({ latencyHint: 'playback' })
   const out = new GainNode(context, { gain: curve(volume) })
@@ -42,7 +43,7 @@ export function openPlayer(volume: number): Player {
       wanted = track
       await context.resume()
       const buffer = await render(track)
-      // Another track, or a pause, was asked for while this one was being made.
+      // Another track or a pause was chosen while this one was being rendered.
       if (wanted !== track) return
       fadeOut()
       const source = new AudioBufferSourceNode(context, { buffer, loop: true })
@@ -66,5 +67,5 @@ export function openPlayer(volume: number): Player {
   }
 }
 
-/** Half-way on the slider sounds half as loud. */
+/** Half of the slider's range sounds half as loud. */
 const curve = (volume: number) => volume ** 2

@@ -1,21 +1,21 @@
 import { noise, seeded } from './noise.ts'
-import { chain, filter, gain, pan, shape } from './stage.ts'
+import { chain, filter, gain, pan, shape } from './nodes.ts'
 
-/** Bubbles of one place in the stream: their pitch in Hz, and how many there are a second. */
-type Place = { where: number; low: number; high: number; each: number }
+/** The bubbles of one spot of the stream: their pitch in Hz, and how many there are per second. */
+type Spot = { where: number; low: number; high: number; each: number }
 
-const places: Place[] = [
+const spots: Spot[] = [
   { where: -0.5, low: 380, high: 900, each: 13 },
   { where: 0.35, low: 600, high: 1_500, each: 17 },
   { where: 0, low: 1_100, high: 2_400, each: 7 },
 ]
 
-/** A bed of bubbles comes round after this many seconds; that the three differ keeps them from coming round together. */
+/** The length of each spot's loop in seconds; they differ, so that the whole does not repeat audibly. */
 const round = [9, 11, 13]
 
 /**
- * River Flow: water over stones. A steady rush in the middle of the spectrum, and on it hundreds of bubbles, each a short
- * note that rises as it shrinks: it is they that make a river of what would be plain noise.
+ * River Flow: water over stones. A steady rush in the middle of the spectrum, and hundreds of bubbles, each a short note that
+ * rises while it decays. Without the bubbles it would be plain noise.
  */
 export function riverFlow(context: BaseAudioContext, seconds: number, out: AudioNode): void {
   const random = seeded(23)
@@ -26,15 +26,15 @@ export function riverFlow(context: BaseAudioContext, seconds: number, out: Audio
     const bank = filter(context, { type: 'highpass', frequency: 180 })
     chain(noise(context, 'pink', random()), bank, stones, level, pan(context, side), out)
   }
-  for (const [at, place] of places.entries()) {
-    const source = new AudioBufferSourceNode(context, { buffer: bubbles(context, round[at]!, random, place), loop: true })
-    chain(source, pan(context, place.where), gain(context, 0.55), out)
+  for (const [at, spot] of spots.entries()) {
+    const source = new AudioBufferSourceNode(context, { buffer: bubbles(context, round[at]!, random, spot), loop: true })
+    chain(source, pan(context, spot.where), gain(context, 0.55), out)
     source.start()
   }
 }
 
-/** Sines that climb and die within a tenth of a second; one that would outlast the bed's end rings on at its beginning. */
-function bubbles(context: BaseAudioContext, seconds: number, random: () => number, { low, high, each }: Place) {
+/** Sines that rise and decay within a tenth of a second; one at the end of the buffer continues at its beginning. */
+function bubbles(context: BaseAudioContext, seconds: number, random: () => number, { low, high, each }: Spot) {
   const { sampleRate } = context
   const buffer = context.createBuffer(1, seconds * sampleRate, sampleRate)
   const samples = buffer.getChannelData(0)

@@ -11,30 +11,30 @@ const words = copy.calm
 const lengths = [3, 5, 10] as const
 
 /**
- * A sitting of a chosen length. The server measures it; what is shown here is for the eye. Whoever leaves the room in the
- * middle has abandoned it: the server never hears of its end, and it gives nothing.
+ * A breathing session of a chosen length. The server times it; the countdown is only a display. A session whose screen is left
+ * is never ended on the server and gives no points.
  */
-export function Sitting() {
+export function BreathingSession() {
   const [minutes, setMinutes] = useState<number>(lengths[0])
-  const [begun, setBegun] = useState<number>()
+  const [startedAt, setStartedAt] = useState<number>()
   const [left, setLeft] = useState(0)
-  const counted = useRef<Promise<number | undefined>>(undefined)
+  const session = useRef<Promise<number | undefined>>(undefined)
   const { message, say, clear } = useMessage()
 
   function begin() {
     clear()
-    counted.current = startSession()
+    session.current = startSession()
     setLeft(minutes * 60)
-    setBegun(performance.now())
+    setStartedAt(performance.now())
   }
 
   async function end(whole: boolean) {
-    // Whoever takes the sitting ends it: the clock and the button may both try.
-    const sitting = counted.current
-    counted.current = undefined
-    if (!sitting) return
-    setBegun(undefined)
-    const id = await sitting
+    // The timer and the button may both end it; the first one does.
+    const started = session.current
+    session.current = undefined
+    if (!started) return
+    setStartedAt(undefined)
+    const id = await started
     const given = id === undefined ? 0 : await endSession(id)
     if (given) say(words.gave(given), 'success')
     else if (whole) say(words.done, 'success')
@@ -42,19 +42,19 @@ export function Sitting() {
   const timeIsUp = useEffectEvent(() => void end(true))
 
   useEffect(() => {
-    if (begun === undefined) return
+    if (startedAt === undefined) return
     const timer = setInterval(() => {
-      // A breath longer than the clock says: the server started counting a moment later than we did.
-      const rest = minutes * 60 + 1 - (performance.now() - begun) / 1_000
+      // One second more, because the server began to count a little later.
+      const rest = minutes * 60 + 1 - (performance.now() - startedAt) / 1_000
       setLeft(Math.max(0, Math.min(minutes * 60, Math.ceil(rest))))
       if (rest <= 0) timeIsUp()
     }, 250)
     return () => clearInterval(timer)
-  }, [begun, minutes])
+  }, [startedAt, minutes])
 
   return (
     <section aria-label={words.length} className="flex flex-col items-center gap-4">
-      {begun === undefined ? (
+      {startedAt === undefined ? (
         <>
           <div role="group" aria-label={words.length} className="flex flex-wrap justify-center gap-2">
             {lengths.map((each) => (
@@ -75,7 +75,7 @@ export function Sitting() {
           </Button>
         </>
       )}
-      <p className="text-center text-sm text-quiet">{words.sitting(breathing.leastSeconds / 60, points.breathing)}</p>
+      <p className="text-center text-sm text-quiet">{words.rule(breathing.leastSeconds / 60, points.breathing)}</p>
       <MessageBox place="inline" message={message} onClose={clear} />
     </section>
   )

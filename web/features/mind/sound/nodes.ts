@@ -1,7 +1,7 @@
 type Filter = { type: BiquadFilterType; frequency: number; Q?: number }
 type Point = readonly [second: number, value: number]
 
-/** Chains nodes one after another. */
+/** Connects nodes in series. */
 export function chain(first: AudioNode, ...rest: AudioNode[]): void {
   let before = first
   for (const node of rest) before = before.connect(node)
@@ -15,8 +15,8 @@ export const gain = (context: BaseAudioContext, level: number) => new GainNode(c
 export const pan = (context: BaseAudioContext, where: number) => new StereoPannerNode(context, { pan: where })
 
 /**
- * Draws a curve through points counted from second `from`, straight between them and level before the first. What lies
- * before the piece begins is left out.
+ * Automates a parameter along straight lines between points, whose seconds count from `from`; before the first it is constant.
+ * Points before the beginning of the piece only set its start value.
  */
 export function shape(param: AudioParam, from: number, points: readonly Point[]) {
   const [start] = points
@@ -29,7 +29,7 @@ export function shape(param: AudioParam, from: number, points: readonly Point[])
   }
 }
 
-/** A clearing's echo: noise that dies away in `seconds`. */
+/** A reverb: noise that decays within `seconds`. */
 export function echo(context: BaseAudioContext, seconds: number, random: () => number): ConvolverNode {
   const length = Math.ceil(seconds * context.sampleRate)
   const buffer = context.createBuffer(2, length, context.sampleRate)
