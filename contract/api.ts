@@ -6,14 +6,19 @@ import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
 import { mind } from './mind.ts'
 import { notifications } from './notifications.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { rewards } from './rewards.ts'
 import { rights } from './rights.ts'
+import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
-export const api = { ...accounts, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...staff, ...notifications, ...site }
+export const api = {
+  ...accounts, ...settings, ...passkeys, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...staff,
+  ...notifications, ...site,
+}
 
 export type Api = typeof api
 export type Key = keyof Api

@@ -7,6 +7,10 @@
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const
 export const password = { min: 8, max: 128 } as const
 export const email = { max: 254 } as const
+export const uuid = { pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' } as const
+
+export const passkeyName = { max: 60 } as const
+export const recoveryCodes = { count: 10 } as const
 
 export const note = { titleMax: 255, contentMax: 10_000 } as const
 export const comment = { contentMax: 2_000 } as const
@@ -71,8 +75,10 @@ export const lifetimes = {
   unverifiedAccountHours: 72,
   resetLinkMinutes: 60,
   newsletterLinkHours: 48,
-  /** A role is effective in a session for this long after a passkey was used in it. */
+  passkeyChallengeMinutes: 5,
+  /** A session has its second factor for this long after a passkey or a recovery code: until then its member's roles are effective in it. */
   secondFactorHours: 12,
+  enrolmentLinkHours: 24,
   /** An `Idempotency-Key` is remembered for this long. */
   retryKeyHours: 24,
 } as const

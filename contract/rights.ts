@@ -20,7 +20,14 @@ const Everything = Type.Object({
     created_at: Moment(),
   }),
   google_accounts: Rows({ subject: Type.String(), created_at: Moment() }),
-  sessions: Rows({ created_at: Moment(), ends_at: Moment(), revoked_at: Nullable(Moment()) }),
+  sessions: Rows({
+    device: Nullable(Type.String()),
+    time_zone: Nullable(Type.String()),
+    created_at: Moment(),
+    last_used_at: Nullable(Moment()),
+    ends_at: Moment(),
+    revoked_at: Nullable(Moment()),
+  }),
   consents: Rows({
     purpose: Type.String(),
     version: Type.Integer(),
@@ -111,6 +118,7 @@ const Everything = Type.Object({
   seats_given: Rows({ title: Type.String(), given_at: Moment() }),
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
   roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
+  passkeys: Rows({ name: Type.String(), created_at: Moment(), last_used_at: Nullable(Moment()) }),
   notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Nullable(Moment()) }),
   notification_preferences: Rows({ kind: Type.String(), app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() }),
   quiet_hours: Rows({ from: Type.String(), to: Type.String() }),

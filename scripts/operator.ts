@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withDatabase } from './database.ts'
 import { turnClock } from './operator/clock.ts'
+import { enrol } from './operator/enrol.ts'
 import { RoleRefused, runRoleCommand } from './operator/roles.ts'
 import { ConfigFaults, readConfig, type Config } from '../server/config.ts'
 import { openSeals } from '../server/core/seals.ts'
@@ -22,6 +23,7 @@ async function main() {
   // Its moves look like options to parseArgs: "-2h".
   if (topic === 'clock') return console.log(await turnClock(words))
   if (topic === 'help') return console.log(usage)
+  if (topic === 'enrol') return console.log(await enrol(words))
   const answer = topic === 'role' ? await runRoleCommand(words) : await runPaymentCommand()
   if (typeof answer === 'string') console.log(answer)
   else console.table(answer)

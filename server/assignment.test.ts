@@ -72,7 +72,7 @@ const mask = (row: string) =>
     .replace(/\$argon2id[^"]+/g, 'hash')
     .replace(/\beyJ[\w.-]+/g, 'sealed')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
-    .replace(/"(token|payment|provider_order|id)": "[^"]+"/g, '"$1": "masked"')
+    .replace(/"(token|payment|provider_order|id|challenge)": "[^"]+"/g, '"$1": "masked"')
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
     .replace(/"(member|author|id|note|reporter|window|grant_id)": \d+/g, '"$1": n')

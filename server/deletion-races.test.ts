@@ -14,6 +14,13 @@ const nothingLeft: Partial<Record<Key, number>> = {
   'DELETE /api/posts/notes/delete/:id/': 404,
   'PUT /api/breathing/:id/': 404,
   'DELETE /api/consents/:purpose/': 204,
+  'DELETE /api/accounts/sessions/:id/': 404,
+  'DELETE /api/accounts/sessions/': 204,
+  'PATCH /api/accounts/passkeys/:id/': 404,
+  'DELETE /api/accounts/passkeys/:id/': 404,
+  // The challenge went with the session.
+  'POST /api/accounts/passkeys/': 400,
+  'POST /api/accounts/passkeys/assert/': 400,
   'POST /api/classes/:id/cancel/': 404,
   'POST /api/classes/:id/excuse/': 404,
   'POST /api/classes/:id/join/': 403,

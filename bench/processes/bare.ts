@@ -102,7 +102,7 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     const [member] = await findLogin(pool, { username })
     const { id, password_hash: passwordHash } = member!
     if (!(await verify(passwordHash!, password))) throw new Error('the password is wrong')
-    await addSession(pool, { member: id, passwordHash, googleSubject: null, days: 90, refresh: randomUUID(), network: null })
+    await addSession(pool, { member: id, passwordHash, googleSubject: null, hours: 12, days: 90, refresh: randomUUID(), network: null })
     return { access: 'x'.repeat(400), refresh: 'x'.repeat(400) }
   })
 

@@ -10,6 +10,11 @@ test('help needs no database and creates none', async () => {
   expect(await readdir(processes.folder)).toEqual([])
 })
 
+test('a link to add a passkey is for a member who exists', async () => {
+  expect(await operator('enrol', 'nobody')).toEqual({ code: 1, output: expect.stringContaining('There is no member nobody.') })
+  expect(await operator('enrol')).toEqual({ code: 1, output: expect.stringContaining('npm run operator -- enrol <username>') })
+})
+
 test('a command before the first start lists the plans that every database has', async () => {
   const { code, output } = await operator('tiers', 'list')
   expect([code, output]).toEqual([0, expect.stringContaining('Plus Monthly')])

@@ -346,6 +346,8 @@ create table members (
   next_zone_from timestamp with time zone,
   unlived_day date,
   password_unproven boolean default false not null,
+  time_zone_chosen boolean default false not null,
+  passkey_handle uuid,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
   PRIMARY KEY (id)
@@ -520,6 +522,46 @@ create table orders (
   UNIQUE (wish)
 );
 
+create table passkey_challenges (
+  challenge text not null,
+  purpose text not null,
+  session uuid,
+  proof text,
+  expires_at timestamp with time zone not null,
+  CHECK ((purpose = 'login'::text) = (session IS NULL)),
+  CHECK (proof = ANY (ARRAY['password'::text, 'enrolment'::text])),
+  CHECK (purpose = ANY (ARRAY['add'::text, 'assert'::text, 'login'::text])),
+  FOREIGN KEY (session) REFERENCES sessions(id) ON DELETE CASCADE,
+  PRIMARY KEY (challenge)
+);
+
+create table passkey_enrolments (
+  member bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member),
+  UNIQUE (token_hash)
+);
+
+create table passkeys (
+  id bigint default random_id() not null,
+  member bigint not null,
+  credential bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  last_used_at timestamp(3) with time zone,
+  CHECK (octet_length(credential) >= 1 AND octet_length(credential) <= 1023),
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CHECK (sign_count >= 0),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (credential)
+);
+
 create table password_resets (
   member bigint not null,
   token_hash bytea not null,
@@ -611,6 +653,15 @@ create table rate_limits (
   PRIMARY KEY (key)
 );
 
+create table recovery_codes (
+  member bigint not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone default app_now() not null,
+  used_at timestamp with time zone,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member, code_hash)
+);
+
 create table refresh_tokens (
   id uuid not null,
   session uuid not null,
@@ -671,6 +722,10 @@ create table sessions (
   revoked_at timestamp with time zone,
   network bytea,
   second_factor_until timestamp with time zone,
+  device text,
+  time_zone text,
+  last_used_at timestamp with time zone default app_now(),
+  CHECK (char_length(device) <= 60),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
@@ -768,6 +823,9 @@ CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WH
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
+CREATE INDEX passkey_challenges_expires_at ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree (session);
+CREATE INDEX passkeys_member ON public.passkeys USING btree (member);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX points_ledger_days ON public.points_ledger USING btree (member, day);
 CREATE INDEX points_ledger_newest ON public.points_ledger USING btree (member, created_at DESC, id DESC);
@@ -805,6 +863,22 @@ CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXEC
 CREATE TRIGGER seats_within_capacity AFTER INSERT OR UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'booked'::text) EXECUTE FUNCTION seats_within_capacity();
 CREATE TRIGGER sessions_forget_devices AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER staff_audit_only_grows BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_only_grows();
+
+-- 096.do.passkeys.sql
+-- Whether a member may add a passkey or make recovery codes: with the session's second factor, by an enrolment link, which
+-- is used up here, or, if they have no role, by what they proved themselves with.
+create function accept_proof(a_member bigint, a_session uuid, a_proof text) returns boolean language plpgsql as $$
+begin
+  -- The member first, as a deletion locks them.
+  perform from members where id = a_member for key share;
+  if exists (select from sessions where id = a_session and member = a_member and second_factor_until > app_now()) then
+    return true;
+  elsif a_proof = 'enrolment' then
+    delete from passkey_enrolments where member = a_member and expires_at > app_now();
+    return found;
+  end if;
+  return a_proof is not null and not exists (select from member_roles where member = a_member);
+end $$;
 
 -- 082.do.bookings.sql
 create function accepted_notice(a_member bigint) returns boolean language sql stable

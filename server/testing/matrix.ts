@@ -6,20 +6,13 @@ import { giveRoles, postNote, staffMember } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
-import { send, type Person } from './people.ts'
+import { accountRows } from './matrix-accounts.ts'
 import { settle } from './settlers.ts'
 import { deviceOf, makeBrowser } from './push.ts'
 import { addClass, givePlus } from './studio.ts'
+import { ask, fresh, open, own, staff, type Input, type Row, type World } from './world.ts'
 
-/** Two members; everything that a call reads or changes belongs to the owner. */
-export type World = { server: TestServer; owner: Person; other: Person }
-export type Input = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
-
-/**
- * One call of the contract: the input with which its owner succeeds, and what a visitor, the owner and another member get.
- * It is prepared again for each of them, so it may delete what was prepared.
- */
-export type Row = { answers: [visitor: number, owner: number, other: number]; prepare?: (world: World) => Promise<Input> | Input }
+export type { Input, Row, World } from './world.ts'
 
 /** Two new members, the first of whom may make the call: for a staff call with the first role that its line names. */
 export async function openWorld(server: TestServer, key: Key): Promise<World> {
@@ -28,13 +21,6 @@ export async function openWorld(server: TestServer, key: Key): Promise<World> {
   if (role) await giveRoles(server, world.owner, role[0]!)
   return world
 }
-
-const open = (status: number): Row['answers'] => [status, status, status]
-const own = (status: number): Row['answers'] => [401, status, status]
-/** Staff alone; which of them, its line says. */
-const staff = (status: number): Row['answers'] => [401, status, 403]
-const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.server, key, body, who.access)
-const fresh = (word: string) => `${word}${randomInt(1e12)}`
 
 const withNote = async ({ server, owner }: World) => ({ path: { id: (await postNote(server, owner)).id } })
 
@@ -127,6 +113,7 @@ const withMember = (role: Role) => async ({ server }: World): Promise<Input> => 
 
 /** Every call. A contract line without a row does not compile. */
 export const matrix = {
+  ...accountRows,
   'POST /api/accounts/token/': {
     answers: open(200),
     prepare: ({ owner: { username, password } }) => ({ body: { username, password } }),

@@ -8,6 +8,8 @@ import { passwordOf, type Person } from './people.ts'
 export const settledPassword = passwordOf('settler')
 const passwordHash = hash(settledPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
+const client = { network: '127.0.0.1', device: 'Firefox on Linux', timeZone: 'Asia/Kolkata' }
+
 /** A verified member with an open session, inserted directly into the database: for tests that need many. */
 export async function settle(server: Pick<TestServer, 'sql' | 'services'>, name: string): Promise<Person> {
   const username = `${name}${randomInt(1e12)}`
@@ -22,7 +24,7 @@ export async function settle(server: Pick<TestServer, 'sql' | 'services'>, name:
 
 /** One more session of such a member. */
 export async function openSettledSession({ services }: Pick<TestServer, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
-  const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash, network: '127.0.0.1' })
+  const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash }, client)
   if (!pair) throw new Error(`${username} does not have the settlers’ password`)
   return pair
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { GoogleIdentity } from '../../services/google.ts'
 import type { Services } from '../../services.ts'
+import type { Client } from './clients.ts'
 import { rememberTimeZone } from './login.ts'
 import { queueAccountMail } from './mails.ts'
 import {
@@ -35,7 +36,7 @@ const linkFirst = 'Log in with your password to link Google.'
  */
 export async function logInWithGoogle(
   services: Services,
-  { credential, zone, network }: { credential: string; zone: string | undefined; network: string },
+  { credential, zone, client }: { credential: string; zone: string | undefined; client: Client },
 ): Promise<Pair> {
   const identity = await verify(services, credential)
   const member = await services.db.transaction(async (db) => {
@@ -44,7 +45,7 @@ export async function logInWithGoogle(
     if (!accepted) throw refuse(401, { error: refused })
     return findOrMakeMember(services, db, identity, zone)
   })
-  const pair = await openSession(services, services.db, member, { googleSubject: identity.subject, network })
+  const pair = await openSession(services, services.db, member, { googleSubject: identity.subject }, client)
   if (!pair) throw refuse(401, { error: refused })
   await rememberTimeZone(services, member.id, zone)
   return pair

@@ -3,13 +3,14 @@ import { readTimeZone } from '../../core/day.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Use } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
+import type { Client } from './clients.ts'
 import { knowsNetwork } from './networks.ts'
 import type { Passwords } from './passwords.ts'
 import { findLogin, keepTimeZone, replaceHash, type IFindLoginResult } from './queries.types.ts'
 import { openSession, type Pair } from './sessions.ts'
 import { acceptPassword } from './unproven.ts'
 
-type Login = { username: string; password: string; time_zone?: string; network: string }
+type Login = { username: string; password: string; time_zone?: string; client: Client }
 
 /** Login attempts: counted when they begin, returned when the password is right. */
 export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unknown> }
@@ -23,7 +24,7 @@ export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unk
  */
 export async function logIn(services: Services, passwords: Passwords, login: Login, tries: Tries): Promise<Pair> {
   const [member] = await findLogin.run({ username: login.username }, services.db)
-  const share = member && knowsNetwork(services.seals, member.id, login.network, member.networks) ? 'known' : 'anyone'
+  const share = member && knowsNetwork(services.seals, member.id, login.client.network, member.networks) ? 'known' : 'anyone'
   passwords.admit(share)
   const uses = await tries.count()
   const matches = await passwords.verify(share, member?.password_hash ?? null, login.password)
@@ -45,7 +46,7 @@ async function enter(services: Services, passwords: Passwords, login: Login, mem
     throw refuse(403, { error: sentence.emailNotVerified, detail: sentence.emailNotVerified })
   }
   const passwordHash = await renewHash(services, passwords, member, login.password)
-  const pair = await openSession(services, services.db, member, { passwordHash, network: login.network })
+  const pair = await openSession(services, services.db, member, { passwordHash }, login.client)
   if (!pair) return null
   if (member.unproven) await acceptPassword(services, member.id, passwordHash)
   await rememberTimeZone(services, member.id, login.time_zone)

@@ -122,9 +122,9 @@ where member = :member! and revoked_at is null and id is distinct from :except::
 update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member;
 
 /*
-  Opens a session only if the proof still holds: the verified hash, or the linked Google account, is still the member's. The
-  lock on their row waits for a reset, a change or a deletion in progress, whose outcome then counts; a later one waits for
-  this session and ends it.
+  Opens a session only if the proof still holds: the verified hash, the linked Google account or the passkey is still the
+  member's. A passkey is the session's second factor too. The lock on their row waits for a reset, a change or a deletion in
+  progress, whose outcome then counts; a later one waits for this session and ends it.
 */
 /* @name addSession */
 with owner as (
@@ -132,11 +132,14 @@ with owner as (
   where m.id = :member! and m.disabled_at is null and (
     m.password_hash = :passwordHash
     or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)
+    or exists (select from passkeys p where p.member = m.id and p.id = :passkey)
   )
   for share
 ), opened as (
-  insert into sessions (member, ends_at, network)
-  select id, app_now() + make_interval(days => :days!), :network::bytea from owner
+  insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)
+  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, :timeZone,
+    case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end
+  from owner
   returning id, ends_at
 ), held as (
   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
@@ -154,8 +157,8 @@ with rotated as (
 ), held as (
   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
 ), moved as (
-  update sessions set network = :network!::bytea
-  where id = (select session from rotated) and network is distinct from :network!::bytea
+  update sessions set network = :network!::bytea, last_used_at = app_now()
+  where id = (select session from rotated)
 )
 select rotated.session, rotated.ends_at, held.issued_at from rotated, held;
 
@@ -236,7 +239,7 @@ where id = :member!;
 select subject, created_at from google_identities where member = :member! order by created_at;
 
 /* @name exportSessions */
-select created_at, ends_at, revoked_at from sessions where member = :member! order by created_at;
+select device, time_zone, created_at, last_used_at, ends_at, revoked_at from sessions where member = :member! order by created_at;
 
 /* @name listConsents */
 select purpose, version, given_at from consents
@@ -344,6 +347,9 @@ select version, accepted_at from safety_notices where member = :member! order by
 
 /* @name exportRoles */
 select role, display_name, granted_at from member_roles where member = :member! order by role;
+
+/* @name exportPasskeys */
+select name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
 
 /* @name exportNotifications */
 select kind, created_at, seen_at from notifications where member = :member! order by created_at, id;

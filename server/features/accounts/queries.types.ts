@@ -602,12 +602,12 @@ export interface IEndSessionQuery {
   result: IEndSessionResult;
 }
 
-const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                          "};
+const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                          
+ * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                                                   
  * ```
  */
 export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>(endSessionIR);
@@ -616,11 +616,15 @@ export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>
 /** 'AddSession' parameters type */
 export interface IAddSessionParams {
   days: number;
+  device?: string | null | void;
   googleSubject?: string | null | void;
+  hours: number;
   member: number;
   network?: Buffer | null | void;
+  passkey?: number | null | void;
   passwordHash?: string | null | void;
   refresh: string;
+  timeZone?: string | null | void;
 }
 
 /** 'AddSession' return type */
@@ -636,7 +640,7 @@ export interface IAddSessionQuery {
   result: IAddSessionResult;
 }
 
-const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"days":true,"network":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":371}]},{"name":"network","required":false,"transform":{"type":"scalar"},"locs":[{"a":375,"b":382}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":489,"b":497}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at, network)\n  select id, app_now() + make_interval(days => :days!), :network::bytea from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
+const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"passkey":true,"days":true,"network":true,"device":true,"timeZone":true,"hours":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"passkey","required":false,"transform":{"type":"scalar"},"locs":[{"a":309,"b":316},{"a":547,"b":554}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":487,"b":492}]},{"name":"network","required":false,"transform":{"type":"scalar"},"locs":[{"a":496,"b":503}]},{"name":"device","required":false,"transform":{"type":"scalar"},"locs":[{"a":513,"b":519}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":522,"b":530}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":616,"b":622}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":729,"b":737}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n    or exists (select from passkeys p where p.member = m.id and p.id = :passkey)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)\n  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, :timeZone,\n    case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end\n  from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
 
 /**
  * Query generated from SQL:
@@ -646,11 +650,14 @@ const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"go
  *   where m.id = :member! and m.disabled_at is null and (
  *     m.password_hash = :passwordHash
  *     or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)
+ *     or exists (select from passkeys p where p.member = m.id and p.id = :passkey)
  *   )
  *   for share
  * ), opened as (
- *   insert into sessions (member, ends_at, network)
- *   select id, app_now() + make_interval(days => :days!), :network::bytea from owner
+ *   insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)
+ *   select id, app_now() + make_interval(days => :days!), :network::bytea, :device, :timeZone,
+ *     case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end
+ *   from owner
  *   returning id, ends_at
  * ), held as (
  *   insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at
@@ -682,7 +689,7 @@ export interface IRotateRefreshQuery {
   result: IRotateRefreshResult;
 }
 
-const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true,"network":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":96},{"a":385,"b":395}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":180}]},{"name":"network","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":499},{"a":580,"b":588}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n), moved as (\n  update sessions set network = :network!::bytea\n  where id = (select session from rotated) and network is distinct from :network!::bytea\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
+const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true,"network":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":96},{"a":385,"b":395}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":180}]},{"name":"network","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":499}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n), moved as (\n  update sessions set network = :network!::bytea, last_used_at = app_now()\n  where id = (select session from rotated)\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
 
 /**
  * Query generated from SQL:
@@ -697,8 +704,8 @@ const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"re
  * ), held as (
  *   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
  * ), moved as (
- *   update sessions set network = :network!::bytea
- *   where id = (select session from rotated) and network is distinct from :network!::bytea
+ *   update sessions set network = :network!::bytea, last_used_at = app_now()
+ *   where id = (select session from rotated)
  * )
  * select rotated.session, rotated.ends_at, held.issued_at from rotated, held
  * ```
@@ -1135,8 +1142,11 @@ export interface IExportSessionsParams {
 /** 'ExportSessions' return type */
 export interface IExportSessionsResult {
   created_at: Date;
+  device: string | null;
   ends_at: Date;
+  last_used_at: Date | null;
   revoked_at: Date | null;
+  time_zone: string | null;
 }
 
 /** 'ExportSessions' query type */
@@ -1145,12 +1155,12 @@ export interface IExportSessionsQuery {
   result: IExportSessionsResult;
 }
 
-const exportSessionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select created_at, ends_at, revoked_at from sessions where member = :member! order by created_at"};
+const exportSessionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":108}]}],"statement":"select device, time_zone, created_at, last_used_at, ends_at, revoked_at from sessions where member = :member! order by created_at"};
 
 /**
  * Query generated from SQL:
  * ```
- * select created_at, ends_at, revoked_at from sessions where member = :member! order by created_at
+ * select device, time_zone, created_at, last_used_at, ends_at, revoked_at from sessions where member = :member! order by created_at
  * ```
  */
 export const exportSessions = new PreparedQuery<IExportSessionsParams,IExportSessionsResult>(exportSessionsIR);
@@ -1977,6 +1987,35 @@ const exportRolesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * ```
  */
 export const exportRoles = new PreparedQuery<IExportRolesParams,IExportRolesResult>(exportRolesIR);
+
+
+/** 'ExportPasskeys' parameters type */
+export interface IExportPasskeysParams {
+  member: number;
+}
+
+/** 'ExportPasskeys' return type */
+export interface IExportPasskeysResult {
+  created_at: Date;
+  last_used_at: Date | null;
+  name: string;
+}
+
+/** 'ExportPasskeys' query type */
+export interface IExportPasskeysQuery {
+  params: IExportPasskeysParams;
+  result: IExportPasskeysResult;
+}
+
+const exportPasskeysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"select name, created_at, last_used_at from passkeys where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select name, created_at, last_used_at from passkeys where member = :member! order by created_at, id
+ * ```
+ */
+export const exportPasskeys = new PreparedQuery<IExportPasskeysParams,IExportPasskeysResult>(exportPasskeysIR);
 
 
 /** 'ExportNotifications' parameters type */

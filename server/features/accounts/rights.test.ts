@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addPasskey, openAuthenticator } from '../../testing/authenticator.ts'
 import * as buying from '../../testing/buying.ts'
 import { attendClasses } from '../../testing/studio.ts'
 import { useServer, type TestServer } from '../../testing/server.ts'
@@ -57,6 +58,7 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
   await server.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
   await act('PATCH /api/notifications/settings/', { quiet: { from: '22:00', to: '06:00' }, kinds: { streak: { push: true } } })
   await act('POST /api/notifications/push/', deviceOf(makeBrowser()))
+  await addPasskey(server, who, openAuthenticator())
   await attendClasses(server, who)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
@@ -89,16 +91,16 @@ const told: Record<string, string> = {
   'class_presence.member': 'presence',
   'mats_given.giver': 'seats_given',
   'safety_notices.member': 'safety_notices',
-  'member_roles.member': 'roles',
-  'notifications.member': 'notifications',
+  'member_roles.member': 'roles', 'notifications.member': 'notifications',
   'notification_preferences.member': 'notification_preferences',
   'quiet_hours.member': 'quiet_hours',
-  'push_devices.member': 'push_devices',
+  'push_devices.member': 'push_devices', 'passkeys.member': 'passkeys',
 }
 
 /** Columns that refer to a member and are left out of the export, each with its reason. */
 const technical: Record<string, string> = {
   'email_verifications.member': 'the hash of a link in a mail, which works for two days',
+  'recovery_codes.member': 'hashes of codes that only the member has', 'passkey_enrolments.member': 'the hash of a link for a day',
   'password_resets.member': 'the hash of a link in a mail, which works for an hour',
   'journal_keys.member': 'the closed key of the journal; what it opens is told, opened',
   'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',

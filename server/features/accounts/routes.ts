@@ -1,19 +1,21 @@
 import { sentence } from '../../../contract/failures.ts'
 import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
-import { networkOf } from '../../http/networks.ts'
 import { isRefusal, memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { askForMail } from './asked-mails.ts'
+import { clientOf } from './clients.ts'
 import { logInWithGoogle } from './google.ts'
 import { disownRegistration, register, verifyEmail } from './joining.ts'
 import { logIn, type Tries } from './login.ts'
+import { servePasskeys } from './passkeys/routes.ts'
 import { openPasswords } from './passwords.ts'
 import { renameMember } from './queries.types.ts'
 import { changePassword, resetPassword } from './resetting.ts'
 import { serveRights } from './rights.ts'
 import { usernameFault } from './rules.ts'
 import { closeSession, rotate, signAccess } from './sessions.ts'
+import { serveSettings } from './settings/routes.ts'
 
 /** Joining, logging in and out, and the account's settings. */
 export function accounts(context: RouteContext, services: Services): void {
@@ -21,6 +23,8 @@ export function accounts(context: RouteContext, services: Services): void {
   const passwords = openPasswords()
   meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [[passwords.waiting()]])
   serveRights(context, services, passwords)
+  serveSettings(context, services)
+  servePasskeys(context, services, passwords)
 
   serve(context, 'POST /api/accounts/register/', async ({ body, request, count }) => {
     const joined = await register(services, passwords, body, () => count('register'))
@@ -52,7 +56,7 @@ export function accounts(context: RouteContext, services: Services): void {
       forgive: (uses) =>
         throttle.forgive(uses).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
     }
-    const pair = await logIn(services, passwords, { ...body, network: networkOf(request.ip) }, tries).catch((error) => {
+    const pair = await logIn(services, passwords, { ...body, client: clientOf(request, body.time_zone) }, tries).catch((error) => {
       if (isRefusal(error, 401)) request.log.warn({ event: 'login.failed' }, 'login failed')
       throw error
     })
@@ -61,13 +65,13 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'POST /api/accounts/google-login/', async ({ body, request }) => {
-    const pair = await logInWithGoogle(services, { credential: body.token, zone: body.time_zone, network: networkOf(request.ip) })
+    const pair = await logInWithGoogle(services, { credential: body.token, zone: body.time_zone, client: clientOf(request, body.time_zone) })
     request.log.info({ event: 'login.google' }, 'logged in with Google')
     return pair
   })
 
   serve(context, 'POST /api/accounts/token/refresh/', ({ body, request }) =>
-    rotate(services, body.refresh, networkOf(request.ip), (member) => {
+    rotate(services, body.refresh, clientOf(request), (member) => {
       request.log.warn({ event: 'refresh.reused', member }, 'a used refresh token came again: session ended')
     }),
   )

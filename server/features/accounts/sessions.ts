@@ -5,16 +5,14 @@ import type { Tokens } from '../../core/tokens.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import type { Client } from './clients.ts'
 import { fingerprintNetwork } from './networks.ts'
 import { addSession, endSession, findMember, findRefresh, rotateRefresh } from './queries.types.ts'
 
 export type Pair = { access: string; refresh: string }
 type Person = { id: number; username: string }
-/** What a login was proved with (the hash that matched, or the subject of a Google credential), and its network. */
-type Login = { network: string } & (
-  | { passwordHash: string; googleSubject?: undefined }
-  | { googleSubject: string; passwordHash?: undefined }
-)
+/** What a login was proved with: the hash that matched, the subject of a Google credential, or a passkey's id. */
+type Proof = { passwordHash: string } | { googleSubject: string } | { passkey: number }
 const accessSeconds = lifetimes.accessMinutes * 60
 const refreshSeconds = lifetimes.refreshDays * 86_400
 
@@ -25,11 +23,17 @@ type Ids = { session: string; refresh: string; access: string; issuedAt: Date; e
  *
  * @returns null if the proof no longer holds: the password was changed, or the member was disabled or deleted meanwhile.
  */
-export async function openSession({ tokens, seals }: Services, db: Db, member: Person, login: Login): Promise<Pair | null> {
+export async function openSession(
+  { tokens, seals }: Services,
+  db: Db,
+  member: Person,
+  proof: Proof,
+  { network, device, timeZone }: Client,
+): Promise<Pair | null> {
   const [refresh, access] = [randomUUID(), randomUUID()]
-  const { passwordHash = null, googleSubject = null } = login
-  const network = fingerprintNetwork(seals, member.id, login.network)
-  const wanted = { member: member.id, passwordHash, googleSubject, days: lifetimes.sessionDays, refresh, network }
+  const client = { network: fingerprintNetwork(seals, member.id, network), device, timeZone }
+  const { sessionDays: days, secondFactorHours: hours } = lifetimes
+  const wanted = { passwordHash: null, googleSubject: null, passkey: null, ...proof, member: member.id, days, hours, refresh, ...client }
   const [opened] = await addSession.run(wanted, db)
   if (!opened) return null
   const { id, ends_at, issued_at } = opened
@@ -45,7 +49,7 @@ export async function openSession({ tokens, seals }: Services, db: Db, member: P
 export async function rotate(
   { db, tokens, seals }: Services,
   text: string,
-  network: string,
+  { network }: Pick<Client, 'network'>,
   onReuse: (member: number) => void,
 ): Promise<Pair> {
   const claims = await tokens.read('refresh', text)

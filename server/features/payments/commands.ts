@@ -17,6 +17,7 @@ export const usage = `npm run operator -- <what>
   role list [username]               who runs the studio
   role grant <username> <role> [display name]
   role revoke <username> <role>
+  enrol <username>                   a link with which one of the staff adds a passkey, once
   clock [+3d | <time> | off]         tells or moves the product's time, except in production (docs/clock.md)
 
 Every change of what is sold or owned is written to the table operator_audit,

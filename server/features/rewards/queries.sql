@@ -36,7 +36,7 @@ from members m left join practice p on p.member = m.id
 where m.id = :member!;
 
 /* @name followZone */
-select follow_zone(:member!, :zone!) is null as followed;
+select follow_zone(id, :zone!) is null as followed from members where id = :member! and not time_zone_chosen;
 
 /* @name listLines */
 select id, delta, reason, day, created_at from points_ledger

@@ -108,12 +108,12 @@ export interface IFollowZoneQuery {
   result: IFollowZoneResult;
 }
 
-const followZoneIR: any = {"usedParamSet":{"member":true,"zone":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]}],"statement":"select follow_zone(:member!, :zone!) is null as followed"};
+const followZoneIR: any = {"usedParamSet":{"zone":true,"member":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":28}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":75,"b":82}]}],"statement":"select follow_zone(id, :zone!) is null as followed from members where id = :member! and not time_zone_chosen"};
 
 /**
  * Query generated from SQL:
  * ```
- * select follow_zone(:member!, :zone!) is null as followed
+ * select follow_zone(id, :zone!) is null as followed from members where id = :member! and not time_zone_chosen
  * ```
  */
 export const followZone = new PreparedQuery<IFollowZoneParams,IFollowZoneResult>(followZoneIR);

@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { lines, Moment, Nullable } from './line.ts'
+import * as limits from './limits.ts'
+
+const Me = Type.Object({
+  username: Type.String(),
+  email: Type.String(),
+  time_zone: Type.String(),
+  roles: Type.Array(Type.String()),
+  second_factor_until: Nullable(Moment()),
+})
+
+/** The account as its member sees and changes it in Settings. */
+export const settings = lines({
+  'GET /api/accounts/me/': {
+    summary: 'One’s own account. `second_factor_until`: until when this session has its second factor.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Me,
+    failures: [],
+  },
+  'PATCH /api/accounts/me/': {
+    summary: 'Choose the time zone, or with null let it follow the browser again. It counts from the next midnight on.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({ time_zone: Nullable(Type.String({ minLength: 1, maxLength: 64 })) }),
+    status: 200,
+    answer: Me,
+    failures: [],
+  },
+  'GET /api/accounts/sessions/': {
+    summary: 'Where one is logged in, this session first. `place` is the country of the device’s time zone.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        device: Type.String(),
+        place: Type.String(),
+        last_used_at: Moment(),
+        current: Type.Boolean(),
+      }),
+    ),
+    failures: [],
+  },
+  'DELETE /api/accounts/sessions/:id/': {
+    summary: 'End one of one’s sessions; its tokens stop working at once.',
+    guard: 'member',
+    rate: 'write',
+    params: Type.Object({ id: Type.String({ pattern: limits.uuid.pattern }) }),
+    status: 204,
+    failures: [],
+  },
+  'DELETE /api/accounts/sessions/': {
+    summary: 'End every session but this one.',
+    guard: 'member',
+    rate: 'write',
+    status: 204,
+    failures: [],
+  },
+})

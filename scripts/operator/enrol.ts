@@ -1,0 +1,36 @@
+import { userInfo } from 'node:os'
+import { readConfig } from '../../server/config.ts'
+import { openSeals } from '../../server/core/seals.ts'
+import { connect } from '../../server/db/connect.ts'
+import { appRole, migrate } from '../../server/db/migrate.ts'
+import { enrolByOperator } from '../../server/features/accounts/passkeys/enrolment.ts'
+import { CommandError } from '../../server/features/payments/operator.ts'
+import { openTokenAndSealKeys } from '../../server/keys.ts'
+import { openJobs } from '../../server/services/jobs.ts'
+import { withDatabase } from '../database.ts'
+
+/**
+ * Makes a link with which a member of the staff adds a passkey without having one; the product may be running.
+ *
+ * @returns the link, with a sentence for whoever hands it over. @throws CommandError without such a member
+ */
+export async function enrol([username, ...more]: string[]): Promise<string> {
+  if (username === undefined || more.length > 0) throw new CommandError('npm run operator -- enrol <username>')
+  const config = readConfig()
+  const { seal } = await openTokenAndSealKeys(config)
+  // Without PUBLIC_URL the product is where it listens.
+  const origin = config.publicUrl ?? `http://localhost:${config.port.number}`
+  return withDatabase(config, async (url) => {
+    await migrate(url)
+    const db = connect({ url, role: appRole, size: 1 })
+    const jobs = await openJobs(url, () => undefined)
+    try {
+      const made = await enrolByOperator({ db, jobs, seals: openSeals(seal) }, userInfo().username, username, origin)
+      if (!made) throw new CommandError(`There is no member ${username}.`)
+      return `${made.url}\nWorks once, until ${made.expires_at}, where ${username} is logged in. Hand it over in person or by a call.`
+    } finally {
+      await jobs.stop()
+      await db.close()
+    }
+  })
+}

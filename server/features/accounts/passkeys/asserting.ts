@@ -1,0 +1,103 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { lifetimes } from '../../../../contract/limits.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Viewer } from '../../../http/bearer.ts'
+import { memberGone, refuse } from '../../../http/refuse.ts'
+import type { Services } from '../../../services.ts'
+import type { Client } from '../clients.ts'
+import { openSession, type Pair } from '../sessions.ts'
+import { handleOf } from './adding.ts'
+import { keepChallenge, spendChallenge, type Purpose } from './challenges.ts'
+import { words } from './copy.ts'
+import { findCredential, listCredentials, setSecondFactor, usePasskey, type IFindCredentialResult } from './queries.types.ts'
+import { relyingParty } from './relying-party.ts'
+
+type Response = Record<string, unknown>
+
+/** Options for `navigator.credentials.get()` with one of the member's own passkeys. */
+export async function askForPasskey(services: Services, viewer: Viewer) {
+  const known = await listCredentials.run({ member: viewer.id }, services.db)
+  if (!known.length) throw refuse(400, { detail: words.noPasskey })
+  const allowed = known.map(({ credential, transports }) => ({ id: credential.toString('base64url'), transports }))
+  return makeOptions(services, { purpose: 'assert', session: viewer.session }, allowed)
+}
+
+/** Options for `navigator.credentials.get()` with any passkey of this site: nobody has said yet who they are. */
+export const askForAnyPasskey = (services: Services) => makeOptions(services, { purpose: 'login', session: null }, [])
+
+async function makeOptions(services: Services, purpose: Purpose, allowed: { id: string; transports: string[] }[]) {
+  const { id } = relyingParty(services.origin())
+  const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required', allowCredentials: allowed })
+  await keepChallenge(services.db, options.challenge, purpose)
+  return options
+}
+
+/** Gives a session its second factor, by a passkey of its member. @returns until when @throws 400 if the response does not hold */
+export async function confirmByPasskey(services: Services, viewer: Viewer, response: Response): Promise<Date> {
+  const passkey = await verify(services, response, { purpose: 'assert', session: viewer.session })
+  if (passkey?.member !== viewer.id) throw refuse(400, { detail: words.notConfirmed })
+  return services.db.transaction(async (tx) => {
+    // The session before the passkey, as a deletion locks them.
+    const until = await grantSecondFactor(tx, viewer)
+    const [used] = await usePasskey.run({ passkey: passkey.id, signCount: passkey.newCount }, tx)
+    if (!used) throw refuse(400, { detail: words.notConfirmed })
+    return until
+  })
+}
+
+/** @throws 401 when the session has ended meanwhile */
+export async function grantSecondFactor(db: Db, { id: member, session }: Viewer): Promise<Date> {
+  const [granted] = await setSecondFactor.run({ session, member, hours: lifetimes.secondFactorHours }, db)
+  if (!granted) throw memberGone()
+  return granted.until
+}
+
+/** Logs in whoever the passkey belongs to; it is the session's second factor too. @throws 401 if the response does not hold */
+export async function logInByPasskey(services: Services, response: Response, client: Client): Promise<{ member: number; pair: Pair }> {
+  const passkey = await verify(services, response, { purpose: 'login', session: null })
+  if (!passkey || !namesOwner(response, passkey)) throw notLoggedIn()
+  const pair = await services.db.transaction(async (tx) => {
+    // The member before the passkey, as a deletion locks them.
+    const opened = await openSession(services, tx, { id: passkey.member, username: passkey.username }, { passkey: passkey.id }, client)
+    const [used] = await usePasskey.run({ passkey: passkey.id, signCount: passkey.newCount }, tx)
+    if (!opened || !used) throw notLoggedIn()
+    return opened
+  })
+  return { member: passkey.member, pair }
+}
+
+const notLoggedIn = () => refuse(401, { detail: words.notLoggedIn })
+
+/** An authenticator that chose the account itself says which; it must be the one that the passkey belongs to. */
+function namesOwner({ response }: Response, { handle }: { handle: string }): boolean {
+  const { userHandle } = response as { userHandle?: unknown }
+  return typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(handleOf(handle))
+}
+
+/** The passkey that a response was signed with, and its new count; null if anything about the response does not hold. */
+async function verify(services: Services, response: Response, purpose: Purpose): Promise<(IFindCredentialResult & { newCount: number }) | null> {
+  const used = await spendChallenge(services.db, response, purpose)
+  const passkey = used && (await findPasskey(services, response))
+  if (!passkey) return null
+  const { id, origin } = relyingParty(services.origin())
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: used.challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: String(response.id), publicKey: new Uint8Array(passkey.public_key), counter: passkey.sign_count },
+      requireUserVerification: true,
+    })
+    return verified ? { ...passkey, newCount: authenticationInfo.newCounter } : null
+  } catch {
+    // The library throws a sentence for developers at everything that does not hold.
+    return null
+  }
+}
+
+async function findPasskey({ db }: Services, { id }: Response) {
+  if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return undefined
+  const [found] = await findCredential.run({ credential: Buffer.from(id, 'base64url') }, db)
+  return found
+}

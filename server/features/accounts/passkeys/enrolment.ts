@@ -1,0 +1,50 @@
+import { lifetimes } from '../../../../contract/limits.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import type { Db } from '../../../db/connect.ts'
+import { missing, refuseByRule } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { hashToken, makeToken } from '../secrets.ts'
+import { tellOwner } from './mails.ts'
+import { auditOperator, findByName, putEnrolment } from './queries.types.ts'
+
+type Mailing = Pick<Services, 'jobs' | 'seals'>
+/** A link with which a member adds the passkey that their role needs, once. */
+export type Enrolment = { url: string; expires_at: string }
+
+/** Owners make links for others; for oneself it would stand in for the second factor. */
+export function serveEnrolment(context: RouteContext, services: Services): void {
+  serve(context, 'POST /api/staff/members/:username/enrol/', ({ params: { username }, viewer, holdRole }) =>
+    services.db.transaction(async (tx) => {
+      await holdRole(tx)
+      const [member] = await findByName.run({ username }, tx)
+      if (!member) throw missing('Member')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      await recordAudit(tx, { who: viewer.id, what: 'member.enrol', whom: member.id, before: null, after: null })
+      return makeEnrolment(services, tx, member.id, services.origin())
+    }),
+  )
+}
+
+/** The same by the operator's command line. @returns null when there is no such member */
+export function enrolByOperator(
+  services: Mailing & Pick<Services, 'db'>,
+  operator: string,
+  username: string,
+  origin: string,
+): Promise<Enrolment | null> {
+  return services.db.transaction(async (tx) => {
+    const [member] = await findByName.run({ username }, tx)
+    if (!member) return null
+    await auditOperator.run({ operator, member: member.id }, tx)
+    return makeEnrolment(services, tx, member.id, origin)
+  })
+}
+
+/** Makes a link for a member; it replaces an earlier one, and the member is told by mail. */
+async function makeEnrolment(services: Mailing, tx: Db, member: number, origin: string): Promise<Enrolment> {
+  const token = makeToken()
+  const [made] = await putEnrolment.run({ member, tokenHash: hashToken(token), hours: lifetimes.enrolmentLinkHours }, tx)
+  await tellOwner(services, tx, member, { kind: 'enrolment-made' })
+  return { url: `${origin}/enrol/${token}`, expires_at: made!.expires_at.toISOString() }
+}

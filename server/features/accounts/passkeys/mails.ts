@@ -1,0 +1,75 @@
+import { product } from '../../../../content/product.ts'
+import { lifetimes, recoveryCodes } from '../../../../contract/limits.ts'
+import { layOutMail } from '../../../core/mail-layout.ts'
+import { queueMail } from '../../../core/mail-queue.ts'
+import type { Db } from '../../../db/connect.ts'
+import { memberGone } from '../../../http/refuse.ts'
+import type { Services } from '../../../services.ts'
+import type { Mail } from '../../../services/mail.ts'
+import { findOwner } from './queries.types.ts'
+
+/** What happened to the ways into an account. */
+type Event =
+  | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
+  | { kind: 'recovery-codes-made' | 'enrolment-made' }
+  | { kind: 'recovery-code-used'; left: number }
+type PasskeyMail = Event & { to: string; username: string }
+
+/** Mails the account's owner in the transaction of the change. @throws 401 when the member is gone */
+export async function tellOwner(services: Pick<Services, 'jobs' | 'seals'>, db: Db, member: number, event: Event): Promise<void> {
+  const [owner] = await findOwner.run({ member }, db)
+  if (!owner) throw memberGone()
+  await queueMail(services, db, { ...event, to: owner.email, username: owner.username })
+}
+
+function writeMail(mail: PasskeyMail, origin: string): Mail {
+  const { subject, text } = sayWhat(mail)
+  return layOutMail(mail.to, subject, [
+    `Hello ${mail.username},`,
+    text,
+    'If that was not you, reset your password at once, then remove what you do not know in Settings.',
+    { label: 'Open Settings', url: `${origin}/settings` },
+    { label: 'Reset my password', url: `${origin}/forgot-reset-password`, quiet: true },
+  ])
+}
+
+function sayWhat(event: Event): { subject: string; text: string } {
+  switch (event.kind) {
+    case 'passkey-added':
+      return {
+        subject: `A passkey was added to your ${product.name} account`,
+        text: `The passkey “${event.passkey}” was just added. It logs you in without a password.`,
+      }
+    case 'passkey-removed':
+      return {
+        subject: `A passkey was removed from your ${product.name} account`,
+        text: `The passkey “${event.passkey}” was just removed. It no longer logs you in.`,
+      }
+    case 'recovery-codes-made':
+      return {
+        subject: `New recovery codes for your ${product.name} account`,
+        text: `${recoveryCodes.count} new recovery codes were made just now. Earlier ones no longer work.`,
+      }
+    case 'recovery-code-used':
+      return {
+        subject: `A recovery code of your ${product.name} account was used`,
+        text: `A recovery code was just used in place of a passkey. ${event.left} of ${recoveryCodes.count} are left.`,
+      }
+    case 'enrolment-made':
+      return {
+        subject: `A link to add a passkey to your ${product.name} account`,
+        text:
+          `An owner made a link with which a passkey can be added to your account. It works once, within ` +
+          `${lifetimes.enrolmentLinkHours} hours, and only for somebody who is logged in as you.`,
+      }
+  }
+}
+
+/** The mails that tell of passkeys and recovery codes. */
+export const passkeyMails = {
+  'passkey-added': writeMail,
+  'passkey-removed': writeMail,
+  'recovery-codes-made': writeMail,
+  'recovery-code-used': writeMail,
+  'enrolment-made': writeMail,
+} satisfies Record<Event['kind'], typeof writeMail>

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addPasskey, assertion, loginAssertion, openAuthenticator, type Authenticator } from '../../../testing/authenticator.ts'
+import { staffMember } from '../../../testing/builders.ts'
+import { runClock } from '../../../testing/clock.ts'
+import { mailTo, send, type Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+import { settle } from '../../../testing/settlers.ts'
+import { enrolByOperator } from './enrolment.ts'
+
+const held = useServer({ rateLimitScale: 1_000_000 })
+let asha: Person
+let bela: Person
+let phone: Authenticator
+
+beforeAll(async () => {
+  asha = await settle(held.server, 'asha')
+  bela = await settle(held.server, 'bela')
+  phone = openAuthenticator()
+})
+
+const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(held.server, `POST /api/accounts/${path}`, body, who?.access)
+const passkeysOf = async ({ access }: Person) => (await send(held.server, 'GET /api/accounts/passkeys/', undefined, access)).json()
+const me = async (access: string) => (await send(held.server, 'GET /api/accounts/me/', undefined, access)).json()
+const logIn = async (authenticator: Authenticator, id?: string) =>
+  post('passkey-login/', { response: await loginAssertion(held.server, authenticator, {}, id), time_zone: 'Asia/Kolkata' })
+
+describe('a passkey', () => {
+  it('is asked for by a name and a random handle, to be found without a username and opened by its owner alone', async () => {
+    const [first, second] = await Promise.all([1, 2].map(async () => (await post('passkeys/options/', { password: asha.password }, asha)).json()))
+    expect(first).toMatchObject({
+      rp: { id: 'nitya.test', name: 'Nitya' },
+      user: { name: asha.username },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    expect(first.user.id).toBe(second.user.id)
+    expect(first.challenge).not.toBe(second.challenge)
+    expect(Buffer.from(first.user.id, 'base64url')).toHaveLength(16)
+  })
+
+  it('is added, named, listed with its last use, and renamed; its owner is told', async () => {
+    const added = await addPasskey(held.server, asha, phone, '  Asha’s phone ')
+    expect(added).toEqual({ id: expect.any(Number), name: 'Asha’s phone', created_at: expect.stringMatching(/Z$/), last_used_at: null })
+    expect(await passkeysOf(asha)).toEqual([added])
+    expect((await mailTo(held.server, asha.email, 'passkey was added')).Text).toContain('“Asha’s phone”')
+    const rename = (name: string, who = asha) => send(held.server, `PATCH /api/accounts/passkeys/${added.id}/`, { name }, who.access)
+    expect((await rename('Old phone')).json()).toEqual({ ...added, name: 'Old phone' })
+    expect((await rename('')).json()).toEqual({ name: ['This field may not be blank.'] })
+    expect((await rename('x'.repeat(61))).json()).toEqual({ name: ['Ensure this field has no more than 60 characters.'] })
+    expect([(await rename('Mine', bela)).statusCode, await passkeysOf(bela)]).toEqual([404, []])
+  })
+
+  it('logs in without a username; the session has its second factor for twelve hours', async () => {
+    const answer = await logIn(phone)
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['access', 'refresh']])
+    const { access, refresh } = answer.json()
+    const { username, second_factor_until: until } = await me(access)
+    expect(username).toBe(asha.username)
+    expect(Math.round((Date.parse(until) - Date.now()) / 60_000)).toBe(12 * 60)
+    expect((await passkeysOf(asha))[0].last_used_at).toEqual(expect.stringMatching(/Z$/))
+    expect((await me(asha.access)).second_factor_until).toBeNull()
+    await runClock(held.server, '12 hours 1 minute')
+    const later = (await send(held.server, 'POST /api/accounts/token/refresh/', { refresh })).json()
+    expect((await me(later.access)).second_factor_until).toBeNull()
+    await runClock(held.server)
+  })
+
+  it('confirms a session that was opened by a password, and no other one', async () => {
+    const answer = await post('passkeys/assert/', { response: await assertion(held.server, asha, phone) }, asha)
+    expect(answer.json()).toEqual({ second_factor_until: (await me(asha.access)).second_factor_until })
+    const elsewhere = (await post('token/', { username: asha.username, password: asha.password })).json()
+    expect((await me(elsewhere.access)).second_factor_until).toBeNull()
+  })
+
+  it('of an authenticator that does not count stays at 0 and works again and again', async () => {
+    const simple = openAuthenticator()
+    await addPasskey(held.server, asha, simple)
+    for (let turn = 0; turn < 3; turn++) {
+      const response = await loginAssertion(held.server, simple, { count: 0 })
+      expect((await post('passkey-login/', { response })).statusCode).toBe(200)
+    }
+  })
+
+  it('no longer opens anything once it is removed, or its member is disabled', async () => {
+    const spare = openAuthenticator()
+    const { id } = await addPasskey(held.server, bela, spare, 'Spare')
+    await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
+    expect((await logIn(spare)).statusCode).toBe(401)
+    await held.server.sql('update members set disabled_at = null where id = $1', [bela.id])
+    expect((await logIn(spare)).statusCode).toBe(200)
+    expect((await send(held.server, `DELETE /api/accounts/passkeys/${id}/`, undefined, asha.access)).statusCode).toBe(404)
+    expect((await send(held.server, `DELETE /api/accounts/passkeys/${id}/`, undefined, bela.access)).statusCode).toBe(204)
+    expect((await logIn(spare)).statusCode).toBe(401)
+    expect((await mailTo(held.server, bela.email, 'passkey was removed')).Text).toContain('“Spare”')
+    expect((await post('passkeys/options/', { purpose: 'assert' }, bela)).json()).toEqual({ detail: 'There is no passkey on this account yet.' })
+  })
+})
+
+describe('recovery codes', () => {
+  const make = async (who: Person) => (await post('recovery-codes/', { password: who.password }, who)).json().codes as string[]
+  const use = (code: string, who: Person) => post('recovery-codes/use/', { code }, who)
+
+  it('are ten, kept only as hashes, and take the password', async () => {
+    const chetan = await settle(held.server, 'chetan')
+    const refused = await post('recovery-codes/', {}, chetan)
+    expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
+    const codes = await make(chetan)
+    expect([codes.length, new Set(codes).size]).toEqual([10, 10])
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/)
+    const stored = JSON.stringify(await held.server.sql(`select encode(code_hash, 'escape') as text from recovery_codes where member = $1`, [chetan.id]))
+    for (const code of codes) expect(stored).not.toContain(code.slice(0, 9))
+    await mailTo(held.server, chetan.email, 'New recovery codes')
+  })
+
+  it('give the session its second factor, once each, however they are typed; the owner is told how many are left', async () => {
+    const devi = await settle(held.server, 'devi')
+    const [first, second] = await make(devi)
+    const answer = await use(`  ${first!.toUpperCase().replaceAll('-', ' ')} `, devi)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { second_factor_until: (await me(devi.access)).second_factor_until }])
+    expect((await mailTo(held.server, devi.email, 'was used')).Text).toContain('9 of 10 are left')
+    expect((await use(first!, devi)).json().detail).toBe('This recovery code is wrong or was used already.')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => use(second!, devi)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  it('of another member, or from before the newest ten, are refused and give nothing', async () => {
+    const [eka, om] = [await settle(held.server, 'eka'), await settle(held.server, 'om')]
+    const [old] = await make(eka)
+    await make(eka)
+    const [others] = await make(om)
+    for (const code of [old!, others!, 'nonsense']) expect((await use(code, eka)).statusCode).toBe(400)
+    expect((await me(eka.access)).second_factor_until).toBeNull()
+  })
+})
+
+describe('an enrolment link', () => {
+  const enrol = async (who: Person) => {
+    const made = await enrolByOperator(held.server.services, 'tester', who.username.toUpperCase(), 'http://nitya.test')
+    return new URL(made!.url).pathname.replace('/enrol/', '')
+  }
+  const staff = async () => {
+    const person = await settle(held.server, 'staff')
+    await held.server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [person.id])
+    return person
+  }
+  const add = async (who: Person, enrolment: string) => {
+    const options = await post('passkeys/options/', { enrolment }, who)
+    if (options.statusCode !== 200) return options
+    return post('passkeys/', { name: 'Enrolled', response: openAuthenticator().create(options.json()) }, who)
+  }
+
+  it('lets one of the staff add a passkey without having one, once; it is audited and mailed', async () => {
+    const gita = await staff()
+    const token = await enrol(gita)
+    await mailTo(held.server, gita.email, 'link to add a passkey')
+    expect(await held.server.sql('select who, what, whom from staff_audit where whom_member = $1', [gita.id])).toEqual([
+      { who: 'operator tester', what: 'member.enrol', whom: gita.username },
+    ])
+    expect((await add(gita, token)).statusCode).toBe(201)
+    const again = await add(gita, token)
+    expect([again.statusCode, again.json().detail]).toEqual([400, 'This link is invalid, was used, or has expired. Please ask an owner for a new one.'])
+  })
+
+  it('is made by an owner too, for anybody but themselves', async () => {
+    const [owner, desk] = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'desk')]
+    const make = (who: Person, whom: Person) => send(held.server, `POST /api/staff/members/${whom.username}/enrol/`, {}, who.access)
+    const made = await make(owner, desk)
+    expect([made.statusCode, Object.keys(made.json())]).toEqual([201, ['url', 'expires_at']])
+    expect((await add(desk, new URL(made.json().url).pathname.replace('/enrol/', ''))).statusCode).toBe(201)
+    expect((await make(owner, owner)).json().code).toBe('own_account')
+    expect((await make(desk, owner)).statusCode).toBe(403)
+    expect(await held.server.sql('select who, what from staff_audit where whom_member = $1', [desk.id])).toEqual([{ who: owner.username, what: 'member.enrol' }])
+  })
+
+  it('counts once, however many passkeys were begun with it', async () => {
+    const hari = await staff()
+    const token = await enrol(hari)
+    const begun = await Promise.all(Array.from({ length: 10 }, async () => (await post('passkeys/options/', { enrolment: token }, hari)).json()))
+    const answers = await Promise.all(begun.map((options) => post('passkeys/', { name: 'One', response: openAuthenticator().create(options) }, hari)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(403)])
+  })
+
+  it('makes recovery codes too, and is used up by them', async () => {
+    const indu = await staff()
+    const token = await enrol(indu)
+    expect((await post('recovery-codes/', { enrolment: token }, indu)).statusCode).toBe(201)
+    expect((await add(indu, token)).statusCode).toBe(400)
+  })
+
+  it('is for one member, works for a day, and is replaced by the next one', async () => {
+    const [jaya, kiran] = [await staff(), await staff()]
+    const [old, fresh] = [await enrol(jaya), await enrol(jaya)]
+    expect([(await add(jaya, old)).statusCode, (await add(kiran, fresh)).statusCode]).toEqual([400, 400])
+    await held.server.sql(`update passkey_enrolments set expires_at = app_now() where member = $1`, [jaya.id])
+    expect((await add(jaya, fresh)).statusCode).toBe(400)
+    expect(await enrolByOperator(held.server.services, 'tester', 'nobody-here', 'http://nitya.test')).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+/* @name listPasskeys */
+select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
+
+/* @name listCredentials */
+select credential, transports from passkeys where member = :member! order by id;
+
+/* @name makeHandle */
+update members m set passkey_handle = coalesce(passkey_handle, gen_random_uuid())
+where id = :member!
+returning passkey_handle as "handle!", username;
+
+/* @name findStanding */
+select exists (select from member_roles r where r.member = m.id) as "staff!",
+  exists (select from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as "asserted!"
+from members m where m.id = :member!;
+
+/* @name addChallenge */
+insert into passkey_challenges (challenge, purpose, session, proof, expires_at)
+values (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!));
+
+/* A challenge is used by the first answer to it, right or wrong. */
+/* @name takeChallenge */
+delete from passkey_challenges
+where challenge = :challenge! and purpose = :purpose! and session is not distinct from :session::uuid and expires_at > app_now()
+returning proof;
+
+/* @name acceptProof */
+select accept_proof(:member!, :session!::uuid, :proof) as "accepted!";
+
+/* @name addPasskey */
+insert into passkeys (member, credential, public_key, sign_count, transports, name)
+values (:member!, :credential!, :publicKey!, :signCount!, :transports!, :name!)
+on conflict (credential) do nothing
+returning id, name, created_at, last_used_at;
+
+/* @name findCredential */
+select p.id, p.member, p.public_key, p.sign_count, p.transports, m.username, m.passkey_handle as "handle!"
+from passkeys p join members m on m.id = p.member
+where p.credential = :credential! and m.disabled_at is null;
+
+/* Of two answers with the same count, one comes too late. An authenticator that does not count stays at 0. */
+/* @name usePasskey */
+update passkeys set sign_count = :signCount!, last_used_at = app_now()
+where id = :passkey! and (sign_count < :signCount! or sign_count = 0 and :signCount! = 0)
+returning id;
+
+/* @name setSecondFactor */
+update sessions set second_factor_until = app_now() + make_interval(hours => :hours!)
+where id = :session!::uuid and member = :member! and revoked_at is null
+returning second_factor_until as "until!";
+
+/* @name renamePasskey */
+update passkeys set name = :name! where id = :passkey! and member = :member!
+returning id, name, created_at, last_used_at;
+
+/* @name removePasskey */
+delete from passkeys where id = :passkey! and member = :member! returning name;
+
+/* @name findOwner */
+select username, email from members where id = :member!;
+
+/* @name findByName */
+select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;
+
+/* @name dropRecoveryCodes */
+delete from recovery_codes where member = :member!;
+
+/* @name addRecoveryCodes */
+insert into recovery_codes (member, code_hash)
+select :member!, hash from unnest(:hashes!::bytea[]) as hash;
+
+/* @name useRecoveryCode */
+update recovery_codes set used_at = app_now()
+where member = :member! and code_hash = :hash! and used_at is null
+returning (select count(*)::integer from recovery_codes r where r.member = :member! and r.used_at is null) as "unused!";
+
+/* @name putEnrolment */
+insert into passkey_enrolments (member, token_hash, expires_at)
+values (:member!, :tokenHash!, app_now() + make_interval(hours => :hours!))
+on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+returning expires_at;
+
+/* @name findEnrolment */
+select member from passkey_enrolments where member = :member! and token_hash = :tokenHash! and expires_at > app_now();
+
+/* @name auditOperator */
+insert into staff_audit (who, what, whom, whom_member)
+select 'operator ' || :operator!, 'member.enrol', username, id from members where id = :member!;
+
+/* @name sweepPasskeys */
+with challenges as (
+  delete from passkey_challenges where expires_at < app_now()
+)
+delete from passkey_enrolments where expires_at < app_now();

@@ -1,0 +1,55 @@
+import { lifetimes } from '../../../../contract/limits.ts'
+import { homeTimeZone, readTimeZone } from '../../../core/day.ts'
+import { nameCountryOf } from '../../../core/places.ts'
+import type { Viewer } from '../../../http/bearer.ts'
+import { fault, memberGone, missing } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { words } from './copy.ts'
+import { chooseZone, endOtherSessions, endOwnSession, findMe, followZone, listSessions } from './queries.types.ts'
+
+/** The account as its member sees it in Settings, and where they are logged in. */
+export function serveSettings(context: RouteContext, { db }: Services): void {
+  const readMe = async ({ id: member, session }: Viewer) => {
+    const [me] = await findMe.run({ member, session, home: homeTimeZone }, db)
+    if (!me) throw memberGone()
+    return { ...me, second_factor_until: me.second_factor_until?.toISOString() ?? null }
+  }
+
+  serve(context, 'GET /api/accounts/me/', ({ viewer }) => readMe(viewer))
+
+  serve(context, 'PATCH /api/accounts/me/', async ({ body, viewer }) => {
+    const zone = body.time_zone === null ? null : readTimeZone(body.time_zone)
+    if (zone === null && body.time_zone !== null) throw fault('time_zone', words.noSuchZone)
+    await db.transaction(async (tx) => {
+      const [kept] = await chooseZone.run({ member: viewer.id, chosen: zone !== null }, tx)
+      if (!kept) throw memberGone()
+      if (zone) await followZone.run({ member: viewer.id, zone }, tx)
+    })
+    return readMe(viewer)
+  })
+
+  serve(context, 'GET /api/accounts/sessions/', async ({ viewer: { id: member, session } }) => {
+    const rows = await listSessions.run({ member, session, days: lifetimes.refreshDays }, db)
+    return rows.map(({ id, device, time_zone, last_used_at, current }) => ({
+      id,
+      device: device ?? words.unknownDevice,
+      place: nameCountryOf(time_zone) ?? words.unknownPlace,
+      last_used_at: last_used_at.toISOString(),
+      current,
+    }))
+  })
+
+  serve(context, 'DELETE /api/accounts/sessions/:id/', async ({ params: { id: session }, viewer, request }) => {
+    const [ended] = await endOwnSession.run({ session, member: viewer.id }, db)
+    if (!ended) throw missing('Session')
+    request.log.info({ event: 'session.ended', member: viewer.id }, 'a session was ended by its member')
+    return undefined
+  })
+
+  serve(context, 'DELETE /api/accounts/sessions/', async ({ viewer: { id: member, session }, request }) => {
+    await endOtherSessions.run({ member, session }, db)
+    request.log.info({ event: 'sessions.ended', member }, 'all other sessions were ended by their member')
+    return undefined
+  })
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runClock } from '../../../testing/clock.ts'
+import { join, logIn, send, type Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+
+const held = useServer()
+let asha: Person
+let bela: Person
+let processes: Pick<typeof held.server, 'app'>[]
+
+beforeAll(async () => {
+  asha = await join(held.server, 'asha')
+  bela = await join(held.server, 'bela')
+  processes = [held.server, await held.server.openAnother()]
+})
+
+const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const me = async ({ access }: Pick<Person, 'access'>) => (await send(held.server, 'GET /api/accounts/me/', undefined, access)).json()
+const sessionsOf = async ({ access }: Pick<Person, 'access'>) => (await send(held.server, 'GET /api/accounts/sessions/', undefined, access)).json()
+const choose = (time_zone: unknown, { access } = asha) => send(held.server, 'PATCH /api/accounts/me/', { time_zone }, access)
+const ping = (time_zone: string, { access } = asha) => send(held.server, 'POST /api/streaks/ping/', { time_zone }, access)
+const reads = async (access: string) =>
+  Promise.all(processes.map(async (each) => (await send(each, 'GET /api/posts/user/', undefined, access)).statusCode))
+
+/** Logs in as a browser does. */
+async function logInFrom(agent: string | undefined, time_zone?: string): Promise<Pick<Person, 'access' | 'refresh'>> {
+  const answer = await held.server.app.inject({
+    method: 'POST',
+    url: '/api/accounts/token/',
+    headers: agent === undefined ? { 'user-agent': '' } : { 'user-agent': agent },
+    payload: { username: asha.username, password: asha.password, time_zone },
+  })
+  return answer.json()
+}
+
+describe('one’s own account', () => {
+  it('tells name, email, time zone, roles and the second factor of this session', async () => {
+    expect(await me(bela)).toEqual({ username: 'bela', email: bela.email, time_zone: 'Asia/Kolkata', roles: [], second_factor_until: null })
+    await held.server.sql(`insert into member_roles (member, role) values ($1, 'owner'), ($1, 'host')`, [bela.id])
+    await held.server.sql(`update sessions set second_factor_until = app_now() + interval '1 hour' where member = $1`, [bela.id])
+    expect(await me(bela)).toMatchObject({ roles: ['host', 'owner'], second_factor_until: expect.stringMatching(/Z$/) })
+    await runClock(held.server, '61 minutes')
+    const { access } = await logIn(held.server, bela)
+    await held.server.sql(`update sessions set second_factor_until = app_now() - interval '1 second' where member = $1`, [bela.id])
+    expect(await me({ access })).toMatchObject({ second_factor_until: null })
+    await runClock(held.server)
+  })
+
+  it('keeps a time zone that was chosen, wherever the browser is, and follows it again when asked to', async () => {
+    expect((await choose('Asia/Tokyo')).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    await ping('Europe/Berlin')
+    expect(await me(asha)).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    expect((await choose(null)).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
+    await ping('Europe/Berlin')
+    expect(await me(asha)).toMatchObject({ time_zone: 'Europe/Berlin' })
+  })
+
+  it('refuses a time zone that nobody knows, and a body without one', async () => {
+    const answers = await Promise.all([choose('Mars/Olympus'), choose(''), send(held.server, 'PATCH /api/accounts/me/', {}, asha.access)])
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+      [400, { time_zone: ['Choose a time zone from the list.'] }],
+      [400, { time_zone: ['This field may not be blank.'] }],
+      [400, { time_zone: ['This field is required.'] }],
+    ])
+  })
+})
+
+describe('where one is logged in', () => {
+  it('shows each device with its country and last use, this session first', async () => {
+    await held.server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
+    await logInFrom(undefined)
+    const here = await logInFrom(phone, 'Asia/Calcutta')
+    const list = await sessionsOf(here)
+    expect(list).toMatchObject([
+      { device: 'Chrome on Android', place: 'India', current: true },
+      { device: 'Unknown device', place: 'Unknown place', current: false },
+    ])
+    expect(Object.keys(list[0])).toEqual(['id', 'device', 'place', 'last_used_at', 'current'])
+  })
+
+  it('moves the last use with every refresh, and leaves out a session that nobody refreshed for two weeks', async () => {
+    await held.server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
+    const here = await logInFrom(phone)
+    await logInFrom(phone)
+    await held.server.sql(`update sessions set last_used_at = now() - interval '13 days' where member = $1`, [asha.id])
+    const [before] = await sessionsOf(here)
+    expect(Date.now() - Date.parse(before.last_used_at)).toBeGreaterThan(12 * 86_400_000)
+    await send(held.server, 'POST /api/accounts/token/refresh/', { refresh: here.refresh })
+    const [current, other] = await sessionsOf(here)
+    expect(Date.now() - Date.parse(current.last_used_at)).toBeLessThan(60_000)
+    expect(other).toMatchObject({ last_used_at: before.last_used_at })
+    await held.server.sql(`update sessions set last_used_at = now() - interval '15 days' where id = $1`, [other.id])
+    expect(await sessionsOf(here)).toHaveLength(1)
+  })
+
+  it('ends one session at once in every process, and no other', async () => {
+    const [here, there] = [await logInFrom(phone), await logInFrom(phone)]
+    const theirs = (await sessionsOf(there))[0].id
+    expect(await reads(there.access)).toEqual([200, 200])
+    const end = (who: Pick<Person, 'access'>) => send(held.server, `DELETE /api/accounts/sessions/${theirs}/`, undefined, who.access)
+    expect((await end(bela)).statusCode).toBe(404)
+    expect(await reads(there.access)).toEqual([200, 200])
+    expect((await end(here)).statusCode).toBe(204)
+    expect([await reads(there.access), await reads(here.access)]).toEqual([[401, 401], [200, 200]])
+    expect((await send(held.server, 'POST /api/accounts/token/refresh/', { refresh: there.refresh })).statusCode).toBe(401)
+    expect((await end(here)).json()).toEqual({ detail: 'No Session matches the given query.' })
+    expect((await send(held.server, 'DELETE /api/accounts/sessions/7/', undefined, here.access)).json()).toEqual({ detail: 'Not found.' })
+  })
+
+  it('ends all others at once, and leaves this one and other members’', async () => {
+    const [here, ...others] = [await logInFrom(phone), await logInFrom(phone), await logInFrom(phone)]
+    expect((await send(held.server, 'DELETE /api/accounts/sessions/', undefined, here!.access)).statusCode).toBe(204)
+    for (const { access } of others) expect(await reads(access)).toEqual([401, 401])
+    expect([await reads(here!.access), await reads(bela.access)]).toEqual([[200, 200], [200, 200]])
+    expect(await sessionsOf(here!)).toHaveLength(1)
+  })
+})

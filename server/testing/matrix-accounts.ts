@@ -1,0 +1,60 @@
+import { addPasskey, assertion, loginAssertion, openAuthenticator } from './authenticator.ts'
+import { send } from './people.ts'
+import { openSettledSession } from './settlers.ts'
+import { ask, open, own, staff, type Input, type Row, type World } from './world.ts'
+
+async function withOtherSession({ server, owner }: World): Promise<Input> {
+  const { access } = await openSettledSession(server, owner)
+  return { path: { id: JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid } }
+}
+
+async function withPasskey({ server, owner }: World) {
+  const authenticator = openAuthenticator()
+  return { authenticator, path: { id: (await addPasskey(server, owner, authenticator)).id } }
+}
+
+async function withNewPasskey({ server, owner: { access, password } }: World): Promise<Input> {
+  const options = await send(server, 'POST /api/accounts/passkeys/options/', { password }, access)
+  return { body: { name: 'My phone', response: openAuthenticator().create(options.json()) } }
+}
+
+async function withRecoveryCode(world: World): Promise<Input> {
+  const { password } = world.owner
+  const [code] = (await ask(world, 'POST /api/accounts/recovery-codes/', { password })).json().codes
+  return { body: { code } }
+}
+
+/** The rows of one's own account, its sessions and its passkeys. */
+export const accountRows = {
+  'GET /api/accounts/me/': { answers: own(200) },
+  'PATCH /api/accounts/me/': { answers: own(200), prepare: () => ({ body: { time_zone: 'Asia/Tokyo' } }) },
+  'GET /api/accounts/sessions/': { answers: own(200) },
+  'DELETE /api/accounts/sessions/:id/': { answers: [401, 204, 404], prepare: withOtherSession },
+  'DELETE /api/accounts/sessions/': { answers: own(204) },
+  'GET /api/accounts/passkeys/': { answers: own(200), prepare: withPasskey },
+  'POST /api/accounts/passkeys/options/': { answers: own(200), prepare: ({ owner: { password } }) => ({ body: { password } }) },
+  'POST /api/accounts/passkeys/': { answers: [401, 201, 400], prepare: withNewPasskey },
+  'PATCH /api/accounts/passkeys/:id/': {
+    answers: [401, 200, 404],
+    prepare: async (world) => ({ ...(await withPasskey(world)), body: { name: 'My laptop' } }),
+  },
+  'DELETE /api/accounts/passkeys/:id/': { answers: [401, 204, 404], prepare: withPasskey },
+  'POST /api/accounts/passkeys/assert/': {
+    answers: [401, 200, 400],
+    prepare: async (world) => {
+      const { authenticator } = await withPasskey(world)
+      return { body: { response: await assertion(world.server, world.owner, authenticator) } }
+    },
+  },
+  'POST /api/accounts/passkey-login/options/': { answers: open(200) },
+  'POST /api/accounts/passkey-login/': {
+    answers: open(200),
+    prepare: async (world) => {
+      const { authenticator } = await withPasskey(world)
+      return { body: { response: await loginAssertion(world.server, authenticator) } }
+    },
+  },
+  'POST /api/accounts/recovery-codes/': { answers: own(201), prepare: ({ owner: { password } }) => ({ body: { password } }) },
+  'POST /api/accounts/recovery-codes/use/': { answers: [401, 200, 400], prepare: withRecoveryCode },
+  'POST /api/staff/members/:username/enrol/': { answers: staff(201), prepare: ({ other }) => ({ path: { username: other.username } }) },
+} satisfies Record<string, Row>

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { send, type Person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+/** Two members; everything that a call reads or changes belongs to the owner. */
+export type World = { server: TestServer; owner: Person; other: Person }
+export type Input = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
+
+/**
+ * One call of the contract: the input with which its owner succeeds, and what a visitor, the owner and another member get.
+ * It is prepared again for each of them, so it may delete what was prepared.
+ */
+export type Row = { answers: [visitor: number, owner: number, other: number]; prepare?: (world: World) => Promise<Input> | Input }
+
+export const open = (status: number): Row['answers'] => [status, status, status]
+export const own = (status: number): Row['answers'] => [401, status, status]
+/** Staff alone; which of them, its line says. */
+export const staff = (status: number): Row['answers'] => [401, status, 403]
+export const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.server, key, body, who.access)
+export const fresh = (word: string) => `${word}${randomInt(1e12)}`
