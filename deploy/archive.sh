@@ -1,6 +1,7 @@
 #!/bin/sh
-# PostgreSQL's archive_command: archive.sh %p %f <folder>. Keeps a finished file of the write-ahead log, packed and
-# wholly on the disk before it says so. Kept already: fine if it is the same, else this is another database's archive.
+# PostgreSQL's archive_command: archive.sh %p %f <folder>. Stores a finished file of the write-ahead log,
+# compressed and synced to disk before it succeeds. A file that exists must be the same: otherwise this is another
+# database's archive.
 set -eu
 from=$1 to=$3/$2.gz
 if [ -e "$to" ]; then
