@@ -10,7 +10,7 @@ import { useAlert } from './alerts.tsx'
 import { useComment, useComments } from './commentCalls.ts'
 import { copy } from './copy.ts'
 import { loginAndBack } from './LikeButton.tsx'
-import { useSeen } from './seen.ts'
+import { useSeen } from './useSeen.ts'
 
 const words = copy.comments
 

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 
 const words = copy.menu
 
-/** The hamburger menu of /community, for members alone (spec §2). After a logout the guard leads to /login. */
+/** The menu of /community, for members only. After a logout the guard redirects to /login. */
 export function CommunityMenu() {
   const { isAuthenticated } = useSession()
   const membership = useMembership()

@@ -1,17 +1,17 @@
 import { paths } from '../../paths.ts'
 import { TopBar } from '../../lib/TopBar.tsx'
 import { BoostMenu } from '../boost/BoostMenu.tsx'
-import { AlertPlace } from './alerts.tsx'
+import { AlertProvider } from './alerts.tsx'
 import { CommunityMenu } from './CommunityMenu.tsx'
 import { copy } from './copy.ts'
 import { Entries } from './Entries.tsx'
 import { Feed } from './Feed.tsx'
 import { PostForm } from './PostForm.tsx'
 
-/** /community: share a note, read everyone's (spec §2). */
+/** /community: the form for a note and the feed (docs/product.md#community). */
 export default function CommunityScreen() {
   return (
-    <AlertPlace>
+    <AlertProvider>
       <title>{copy.pageTitle}</title>
       <header>
         <TopBar home={paths.community}>
@@ -27,6 +27,6 @@ export default function CommunityScreen() {
         <PostForm />
         <Feed />
       </main>
-    </AlertPlace>
+    </AlertProvider>
   )
 }

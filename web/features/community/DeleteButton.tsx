@@ -7,7 +7,7 @@ import { useDelete } from './noteCalls.ts'
 
 const words = copy.note
 
-/** Deletes one's own note from the feed (spec §4, §8). */
+/** Deletes the member's own note from the feed. */
 export function DeleteButton({ id }: { id: number }) {
   const alert = useAlert()
   const { mutate, isPending } = useDelete(id)
@@ -19,7 +19,7 @@ export function DeleteButton({ id }: { id: number }) {
   return <DeleteLook disabled={isPending} onPress={remove} />
 }
 
-/** The single note treats its viewer as the author, and deletes nothing: it says where that is done (contract §5). */
+/** The Delete of a single note, which deletes nothing but tells where that is done (docs/contract.md#single-note). */
 export function DeleteElsewhere() {
   const alert = useAlert()
   return <DeleteLook onPress={() => alert(words.deleteElsewhere)} />

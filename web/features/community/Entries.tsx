@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 const words = copy.entries
 
-/** The three ways from the feed into the practice (spec §2); Boost is given as it opens a menu. */
+/** The three buttons above the feed. Boost is passed in, because it belongs to another feature. */
 export function Entries({ boost }: { boost: ReactNode }) {
   return (
     <nav aria-label={words.label} className="grid grid-cols-3 gap-3">

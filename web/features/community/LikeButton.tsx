@@ -10,7 +10,7 @@ import { useLike } from './noteCalls.ts'
 
 const words = copy.note
 
-/** 'Like (n)' or 'Unlike (n)' (spec §4). A visitor, who came by a link, is shown the way in. */
+/** 'Like (n)' or 'Unlike (n)'. It leads a visitor to the login. */
 export function LikeButton({ note }: { note: Note }) {
   const { isAuthenticated } = useSession()
   const go = useGo()

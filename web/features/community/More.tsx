@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 const words = copy.feed
 
-/** The end of what has been read: more comes as it is scrolled near, or by the button. */
+/** The end of the loaded notes: loads more when it is scrolled near, or by its button. */
 export function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../lib/TopBar.tsx'
-import { AlertPlace } from './alerts.tsx'
+import { AlertProvider } from './alerts.tsx'
 import { copy } from './copy.ts'
 import { DeleteElsewhere } from './DeleteButton.tsx'
 import { NoteCard } from './NoteCard.tsx'
@@ -21,7 +21,7 @@ export default function NoteScreen() {
   const { isAuthenticated, member } = useSession()
   return (
     <MembersCache key={member}>
-      <AlertPlace>
+      <AlertProvider>
         <title>{words.pageTitle}</title>
         {/* A note is found by its link only, not by a search engine. */}
         <meta name="robots" content="noindex" />
@@ -31,7 +31,7 @@ export default function NoteScreen() {
         <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
           {/^\d{1,16}$/.test(id) ? <SingleNote id={Number(id)} /> : <NotFound />}
         </main>
-      </AlertPlace>
+      </AlertProvider>
     </MembersCache>
   )
 }

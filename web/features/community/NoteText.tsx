@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { copy } from './copy.ts'
 
-/** A note's words. A long one is folded after ten lines, so that nobody has to scroll past a whole essay. */
+/** The text of a note. A long one is collapsed after ten lines. */
 export function NoteText({ text }: { text: string }) {
   const id = useId()
-  const words = useRef<HTMLParagraphElement>(null)
+  const paragraph = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)
   const [overflows, setOverflows] = useState(false)
 
   useEffect(() => {
-    const element = words.current
+    const element = paragraph.current
     if (!element) return
     const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1))
     observer.observe(element)
@@ -19,7 +19,7 @@ export function NoteText({ text }: { text: string }) {
 
   return (
     <>
-      <p ref={words} id={id} dir="auto" className={`mt-4 whitespace-pre-wrap [unicode-bidi:plaintext] ${open ? '' : 'line-clamp-10'}`}>
+      <p ref={paragraph} id={id} dir="auto" className={`mt-4 whitespace-pre-wrap [unicode-bidi:plaintext] ${open ? '' : 'line-clamp-10'}`}>
         {text}
       </p>
       {(open || overflows) && (

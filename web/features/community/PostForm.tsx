@@ -13,7 +13,7 @@ import { postFailure } from './failures.ts'
 
 const words = copy.form
 
-/** Shares a note. What is written stays until it was shared (spec §4; quality R42). */
+/** Shares a note. The text stays in the form until it has been shared. */
 export function PostForm() {
   const [title, setTitle] = useDraft('note title')
   const [content, setContent] = useDraft('note content')
@@ -74,7 +74,7 @@ export function PostForm() {
         <Button type="submit" disabled={post.isPending} className="self-end">
           {post.isPending ? words.processing : words.post}
         </Button>
-        {/* Below the button: a message that came above would bring its Close under the second press. */}
+        {/* Below the button: above it, its Close could appear under a second press. */}
         <MessageBox place="inline" message={message} onClose={clear} />
       </form>
     </Card>

@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 const words = copy.note
 
-/** The browser's own share sheet with the note's link, or the link on the clipboard (spec §4). */
+/** Opens the browser's share sheet with the note's link or, without one, copies the link. */
 export function ShareButton({ id }: { id: number }) {
   const alert = useAlert()
   const share = async () => {

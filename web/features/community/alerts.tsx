@@ -6,11 +6,8 @@ type Alert = (sentence: string, type?: MessageType) => void
 
 const Alerts = createContext<Alert>(() => {})
 
-/**
- * Where the specification says "alert": the shared message box above the page, announced to who listens to the page, and
- * never in anybody's way (docs/decisions/0040).
- */
-export function AlertPlace({ children }: { children: ReactNode }) {
+/** Shows what docs/product.md calls an alert in the shared message box above the page (decision 0040). */
+export function AlertProvider({ children }: { children: ReactNode }) {
   const { message, say, clear } = useMessage()
   return (
     <Alerts value={say}>

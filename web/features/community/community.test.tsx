@@ -16,7 +16,7 @@ const feed = 'GET /api/posts/notes/'
 const networkIssue = '⚠️ Network issue! Check your internet connection.'
 const throttled = 'Request was throttled. Expected available in 60 seconds.'
 
-// Each test's member is another: unsent words are kept for their writer as long as the page lives.
+// Each test has another member, because drafts stay in the page's session storage.
 let members = 0
 beforeEach(() => {
   remember(accessFor('asha', { user_id: ++members }))
@@ -38,7 +38,7 @@ async function write(title = 'Dawn', content = 'A walk by the water.') {
 }
 
 describe('the feed', () => {
-  test('stands under its heading, newest first whatever the order it came in', async () => {
+  test('has its heading, and is sorted newest first in whatever order the notes arrive', async () => {
     backend.answers(feed, { body: [note(1), note(3), note(2)] })
     visit('/community')
     expect(await screen.findByText('Title 3')).toBeVisible()
@@ -49,13 +49,13 @@ describe('the feed', () => {
     expect(backend.requestsTo(feed)[0]?.path).toBe('/api/posts/notes/')
   })
 
-  test('compares moments, not their spelling, and leaves ties as the server had them', () => {
+  test('is sorted by the moment and not by its spelling; ties keep the server’s order', () => {
     const at = (id: number, created_at: string) => note(id, { created_at })
     const list = [at(1, '2026-01-01T00:00:00Z'), at(2, '2026-01-01T00:00:00.500Z'), at(3, '2026-01-01T00:00:00.000Z')]
     expect(newestFirst(list).map(({ id }) => id)).toEqual([2, 1, 3])
   })
 
-  test('shows title, content, author and a US-style date, all as plain text with its lines kept', async () => {
+  test('shows title, content, author and a US-style date as plain text with its line breaks', async () => {
     const content = '<img src=x onerror=alert(1)>\n\nसुप्रभात 🌅\nשלום'
     backend.answers(feed, { body: [note(5, { title: '<b>Bold</b>', content })] })
     visit('/community')
@@ -66,13 +66,13 @@ describe('the feed', () => {
     expect(card.querySelector('img, b')).toBeNull()
   })
 
-  test('holds its place while it loads, and says Loading...', async () => {
+  test('announces Loading... while it loads', async () => {
     backend.answers(feed, () => new Promise(() => {}))
     visit('/community')
     expect(await screen.findByText('Loading...')).toBeInTheDocument()
   })
 
-  test('invites when it is empty', async () => {
+  test('has an invitation when it is empty', async () => {
     visit('/community')
     expect(await screen.findByText('No notes yet')).toBeVisible()
   })
@@ -80,8 +80,8 @@ describe('the feed', () => {
   test.each<[string, Scripted<typeof feed>, string]>([
     ['429', { status: 429, body: { detail: throttled } }, throttled],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '⚠️ Server error! Please try again later.'],
-    ['a cut line', 'cut', networkIssue],
-  ])('that meets %s alerts with the error, and may be tried again', async (_, trouble, sentence) => {
+    ['a lost connection', 'cut', networkIssue],
+  ])('that is answered with %s shows the error, and can be tried again', async (_, trouble, sentence) => {
     backend.answers(feed, trouble)
     const { person } = visit('/community')
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -92,7 +92,7 @@ describe('the feed', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
-  test('goes on where the server says there is more', async () => {
+  test('loads the next page that the server links to', async () => {
     backend.answers(feed, ({ path }) =>
       path.includes('cursor=two') ? { body: [note(1)] } : { body: [note(2)], headers: { Link: '</api/posts/notes/?cursor=two>; rel="next"' } },
     )
@@ -107,7 +107,7 @@ describe('the feed', () => {
 describe('posting', () => {
   const pass = usePassingTime()
 
-  test('shares the note, says so for two seconds, clears the form and reads the feed anew', async () => {
+  test('shares the note, says so for two seconds, clears the form and reloads the feed', async () => {
     backend.answers(post, () => {
       backend.answers(feed, { body: [note(1, { title: 'Dawn' })] })
       return { status: 201, body: note(1) }
@@ -125,11 +125,11 @@ describe('posting', () => {
   })
 
   test.each<[string, Scripted<typeof post>, string]>([
-    ['200, which is no 201', { status: 200, body: note(1) }, 'Failed to post.'],
+    ['200 instead of 201', { status: 200, body: note(1) }, 'Failed to post.'],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to post.'],
     ['429', { status: 429, body: { detail: throttled } }, `Failed to post. ${throttled}`],
-    ['a cut line', 'cut', networkIssue],
-  ])('that meets %s alerts, and the words are still there', async (_, reply, sentence) => {
+    ['a lost connection', 'cut', networkIssue],
+  ])('that is answered with %s shows the error and keeps the text', async (_, reply, sentence) => {
     backend.answers(post, reply)
     await write()
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -143,7 +143,7 @@ describe('posting', () => {
     ['', '', '⚠️ Give your note a title.', 'Title'],
     ['  ', 'Words', '⚠️ Give your note a title.', 'Title'],
     ['Title', ' \n ', '⚠️ Write something to share.', 'Content'],
-  ])('of %j and %j is answered here, at the field that is missing', async (title, content, sentence, missing) => {
+  ])('of %j and %j is refused in the browser, with the focus on the missing field', async (title, content, sentence, missing) => {
     const { person } = visit('/community')
     if (title) await person.type(await screen.findByLabelText('Title'), title)
     if (content) await person.type(screen.getByLabelText('Content'), content)
@@ -153,7 +153,7 @@ describe('posting', () => {
     expect(backend.requestsTo(post)).toEqual([])
   })
 
-  test('sends one note, however often the button is pressed', async () => {
+  test('sends one note for any number of presses', async () => {
     backend.answers(post, () => new Promise(() => {}))
     const { person } = await write()
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -161,7 +161,7 @@ describe('posting', () => {
     expect(backend.requestsTo(post)).toHaveLength(1)
   })
 
-  test('tried again after a lost answer names the same attempt; other words, and the next note, another', async () => {
+  test('has the same retry key when it is sent again after a lost answer, and another one for another text', async () => {
     backend.answers(post, 'cut')
     const { person } = await write()
     const again = async () => {
@@ -178,7 +178,7 @@ describe('posting', () => {
     expect(third).not.toBe(first)
   })
 
-  test('has the limits of the contract, and four rows', async () => {
+  test('has the contract’s limits, and four rows', async () => {
     visit('/community')
     expect(await screen.findByLabelText('Title')).toHaveAttribute('maxlength', '255')
     expect(screen.getByLabelText('Content')).toHaveAttribute('maxlength', '10000')
@@ -186,7 +186,7 @@ describe('posting', () => {
   })
 })
 
-test('words that a session ended in the middle of are there again after the login, for their writer alone', async () => {
+test('a text that was interrupted by the end of the session is there again after the login, only for its writer', async () => {
   backend.answers(post, { status: 401, body: { code: 'token_not_valid' } })
   backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is expired' } })
   remember(accessFor('dina'))
@@ -210,9 +210,9 @@ test('words that a session ended in the middle of are there again after the logi
   expect(await logIn('dina')).toHaveValue('Half a thought')
 })
 
-test('Logout in the menu clears the storage and leads to login, offline too', async () => {
+test('Logout in the menu clears the storage and leads to the login, also offline', async () => {
   backend.answers('POST /api/accounts/logout/', 'cut')
-  localStorage.setItem('laid there', 'by a script from elsewhere')
+  localStorage.setItem('another key', 'by another script')
   const { person } = visit('/community')
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
@@ -228,7 +228,7 @@ test.each<[unknown, string, string]>([
   [new Refused(400, { title: ['This field may not be blank.'] }), 'Failed to post. This field may not be blank.', 'This field may not be blank.'],
   [new Refused(429, { detail: throttled }), `Failed to post. ${throttled}`, throttled],
   [new TypeError('ours'), 'Failed to post.', '⚠️ Server error! Please try again later.'],
-])('%s is said of a post as %j, of the feed as %j', (failure, ofPost, ofFeed) => {
+])('%s is %j for a post and %j for the feed', (failure, ofPost, ofFeed) => {
   expect(postFailure(failure)).toBe(ofPost)
   expect(feedFailure(failure)).toBe(ofFeed)
 })

@@ -16,8 +16,8 @@ export function useNote(id: number) {
 }
 
 /**
- * A tap on the like button: flips at once, then takes the server's numbers, or goes back to what was (spec §4). Taps on
- * one note are sent one after the other, each saying what it wants, so that quick fingers end where they meant to.
+ * Toggles a like optimistically: the button flips at once, then shows the server's numbers, or flips back after a failure. Quick
+ * taps on one note are sent one after the other, each with the state it wants, so the last one decides.
  */
 export function useLike(id: number, onFailure: () => void) {
   const cache = useQueryClient()
@@ -27,7 +27,7 @@ export function useLike(id: number, onFailure: () => void) {
     scope: { id: key.join(' ') },
     mutationFn: (want: boolean) =>
       call('PATCH /api/posts/notes/like/:id/', { params: { id }, body: { is_liked_by_user: want } }),
-    // A later tap is under way: its answer, not this one, is what the person wants to see.
+    // While a later tap is in flight, its answer counts and not this one.
     onSuccess: (likes) => cache.isMutating({ mutationKey: key }) === 1 && changeNote(cache, id, likes),
     onError(_failure, want) {
       flip(!want)
@@ -45,7 +45,7 @@ export function useLike(id: number, onFailure: () => void) {
   }
 }
 
-/** Deletes one's own note; only a 204 says that it is gone (spec §4). */
+/** Deletes the member's own note. Only a 204 means that it is deleted. */
 export function useDelete(id: number) {
   const cache = useQueryClient()
   return useMutation({

@@ -29,7 +29,7 @@ const inFeed = async () => {
 const alerts = () => screen.getByText((_text, element) => element?.getAttribute('role') === 'alert' && element.textContent !== '')
 
 describe('the like button', () => {
-  test('flips at once, then takes the server’s numbers', async () => {
+  test('flips at once, then shows the server’s numbers', async () => {
     let answer: (scripted: unknown) => void = () => {}
     backend.answers(like, () => new Promise((resolve) => (answer = resolve as typeof answer)))
     const { person, card } = await inFeed()
@@ -40,7 +40,7 @@ describe('the like button', () => {
     expect(await card.findByRole('button', { name: 'Unlike (9)' })).toBeVisible()
   })
 
-  test('goes back and says so when it fails', async () => {
+  test('flips back and says so when it fails', async () => {
     backend.answers(like, 'cut')
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Like (2)' }))
@@ -49,7 +49,7 @@ describe('the like button', () => {
     expect(card.getByRole('button', { name: 'Like (2)' })).toBeVisible()
   })
 
-  test('three quick taps end liked, each sent in its turn', async () => {
+  test('is liked after three quick taps, which are sent one after the other', async () => {
     backend.answers(like, ({ body }) => ({ body: { likes_count: 3, ...(body as { is_liked_by_user: boolean }) } }))
     const { person, card } = await inFeed()
     for (const name of [/^Like/, /^Unlike/, /^Like/]) await person.click(card.getByRole('button', { name }))
@@ -64,7 +64,7 @@ describe('the like button', () => {
 })
 
 describe('comments', () => {
-  test('stand under their note; the button comes with the first word, and a new one is appended', async () => {
+  test('are shown below their note; the button appears with the first word, and a new comment is appended', async () => {
     backend.answers(comments, { body: [{ id: 1, content: 'First.', author_name: 'bela', note: 7 }] })
     backend.answers(comment, ({ body }) => ({
       status: 201,
@@ -83,7 +83,7 @@ describe('comments', () => {
     expect(backend.requestsTo(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
   })
 
-  test.each(['cut' as const, { status: 500 }])('that meet %j say so, and the words stay, through a reload too', async (trouble) => {
+  test.each(['cut' as const, { status: 500 }])('that are answered with %j say so and keep the text, also after a reload', async (trouble) => {
     backend.answers(comment, trouble)
     const { person, card, unmount } = await inFeed()
     await person.type(card.getByLabelText('Add a comment'), 'Kept')
@@ -115,7 +115,7 @@ describe('sharing', () => {
 })
 
 describe('deleting', () => {
-  test('is offered on one’s own notes alone', async () => {
+  test('is offered only on the member’s own notes', async () => {
     backend.answers(feed, { body: [note, { ...note, id: 8, title: 'Dusk', author_name: 'bela' }] })
     const { card } = await inFeed()
     expect(card.getByRole('button', { name: 'Delete' })).toBeVisible()
@@ -123,7 +123,7 @@ describe('deleting', () => {
     expect(other.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 
-  test('takes the note out of the feed', async () => {
+  test('removes the note from the feed', async () => {
     backend.answers(remove, { status: 204 })
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Delete' }))
@@ -136,7 +136,7 @@ describe('deleting', () => {
     [{ status: 500, body: {} }, 'Failed to delete note.'],
     [{ status: 403, body: { detail: 'You do not have permission.' } }, 'Failed to delete note. You do not have permission.'],
     ['cut' as const, '⚠️ Network issue! Check your internet connection.'],
-  ])('that meets %j says so, and the note stays', async (trouble, sentence) => {
+  ])('that is answered with %j says so, and the note stays', async (trouble, sentence) => {
     backend.answers(remove, trouble)
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Delete' }))
@@ -148,7 +148,7 @@ describe('deleting', () => {
 describe('a note by its link', () => {
   const one = 'GET /api/posts/notes/:id/'
 
-  test('is read without a session, and its Delete deletes nothing', async () => {
+  test('is shown without a session, and its Delete deletes nothing', async () => {
     localStorage.clear()
     backend.answers(one, { body: { ...note, author_name: 'bela' } })
     const { person } = visit('/notes/7')
@@ -159,7 +159,7 @@ describe('a note by its link', () => {
     expect(card.getByRole('link', { name: 'Log in to like and comment' })).toHaveAttribute('href', '/login?next=%2Fnotes%2F7')
   })
 
-  test.each(['7', 'seven', '99999999999999999'])('that is not there (%s) says so, and shows a way on', async (id) => {
+  test.each(['7', 'seven', '99999999999999999'])('that does not exist (%s) says so, and links onward', async (id) => {
     if (id === '7') expectWarning(/^The note could not be loaded\./)
     const first = visit(`/notes/${id}`)
     expect(await screen.findByText('Note not found.')).toBeVisible()
@@ -181,14 +181,14 @@ describe('the menu', () => {
   test.each([
     [free, 'Membership: Free'],
     [plus, 'Membership: Premium Plus'],
-  ])('names the tier of %j and leads to the dashboard', async (body, line) => {
+  ])('shows the tier of %j and links to the dashboard', async (body, line) => {
     backend.answers(status, { body })
     await open()
     expect(await screen.findByText(line)).toBeVisible()
     expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('says Free when the tier cannot be read, which is only logged', async () => {
+  test('says Free if the tier cannot be read, which is only logged', async () => {
     expectWarning(/^The membership could not be read\./)
     backend.answers(status, { status: 500 })
     await open()
@@ -215,7 +215,7 @@ describe('the boost', () => {
     ['Wisdom', 'wisdom', 'Roots'],
     ['Motivation', 'motivation', 'Begin'],
     ['Health', 'health', 'Water'],
-  ] as const)('%s opens today’s item in a dialog, and Close closes it', async (name, type, title) => {
+  ] as const)('%s opens today’s item in a dialog, which Close closes', async (name, type, title) => {
     backend.answers(daily, { body: [{ title, type, body: 'A line to keep.' }] })
     const person = await choose(name)
     const dialog = within(await screen.findByRole('dialog', { name: title }))
@@ -226,13 +226,13 @@ describe('the boost', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('without a title is the Daily Boost; without an item there is no dialog', async () => {
+  test('without a title is called Daily Boost', async () => {
     backend.answers(daily, { body: [{ title: '', type: 'health', body: 'Text.' }] })
     await choose('Health')
     expect(await screen.findByRole('dialog', { name: 'Daily Boost' })).toBeVisible()
   })
 
-  test('opens nothing when the call returns nothing', async () => {
+  test('opens no dialog if there is no item', async () => {
     backend.answers(daily, { body: [] })
     await choose('Wisdom')
     await waitFor(() => expect(backend.requestsTo(daily)).toHaveLength(1))
@@ -240,9 +240,9 @@ describe('the boost', () => {
   })
 
   test.each<[string, Scripted<typeof daily>]>([
-    ['nothing came', { body: [] }],
-    ['the call failed', { status: 500, body: {} }],
-  ])('of a kind of which %s can be chosen again', async (_, first) => {
+    ['an answer without an item', { body: [] }],
+    ['a failed call', { status: 500, body: {} }],
+  ])('can be chosen again after %s', async (_, first) => {
     if (first !== 'cut' && first.status === 500) expectWarning(/^The daily boost could not be loaded\./)
     backend.answers(daily, first)
     const person = await choose('Wisdom')

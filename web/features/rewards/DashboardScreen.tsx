@@ -12,7 +12,7 @@ import { StreakCard } from './StreakCard.tsx'
 import { TierCard } from './TierCard.tsx'
 import { YearCard } from './YearCard.tsx'
 
-/** /dashboard: tier, streak, points, body type (spec §2). Opening it is what counts the day. */
+/** /dashboard: tier, streak, points, body type. Opening it counts the day. */
 export default function DashboardScreen() {
   const { username } = useSession()
   const { data: ping, dataUpdatedAt: pinged } = usePing()

@@ -8,7 +8,7 @@ import { type Bead, fullness, layYear, type Month } from './year.ts'
 const words = copy.year
 const fills = ['fill-sunken', 'fill-marigold opacity-35', 'fill-marigold opacity-60', 'fill-marigold opacity-80', 'fill-marigold']
 
-/** A year of practice at a glance: a bead a day, a column a week. Read aloud month by month. */
+/** The last year of practice: a bead for each day, a column for each week. Screen readers get it month by month. */
 export function YearCard({ pinged }: { pinged: number }) {
   const { data, isError } = useYear(pinged)
   if (isError) return null
@@ -19,7 +19,7 @@ export function YearCard({ pinged }: { pinged: number }) {
   )
 }
 
-/** Two halves: side by side they are one strip, on a phone they stand one above the other. */
+/** The first week of each half; on a phone the halves are below each other. */
 const halves = [0, 27]
 
 function Beads({ year }: { year: Parameters<typeof layYear>[0] }) {
@@ -55,7 +55,7 @@ const width = 27
 
 function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: Month[] }) {
   const here = ({ week }: { week: number }) => week >= from && week < from + width
-  // A name needs the width of three weeks: a month of which less is seen goes without.
+  // A name needs the width of three weeks, so a month with less of it in sight has none.
   const named = months.filter(here).filter(({ week }, at, all) => (all[at + 1]?.week ?? from + width) - week > 2)
   return (
     <svg viewBox={`${from * 10} -12 ${width * 10} 84`} className="w-full">

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../../../contract/api.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { free, plus } from '../../testing/builders.ts'
 import { expectWarning } from '../../testing/console.ts'
@@ -10,12 +11,12 @@ import { fullness, layYear } from './year.ts'
 
 const backend = useBackend()
 const ping = 'POST /api/streaks/ping/'
-const standing = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
+const streak: Answer<'GET /api/streaks/'> = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
 
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated' } })
-  backend.answers('GET /api/streaks/', { body: standing })
+  backend.answers('GET /api/streaks/', { body: streak })
   backend.answers('GET /api/streaks/year/', { body: { today: '2026-11-21', days: [{ day: '2026-11-21', points: 15 }] } })
   backend.answers('GET /api/payments/status/', { body: free })
   backend.answers('GET /api/accounts/update-dosha/', { body: { dosha_result: 'Vata + Pitta' } })
@@ -28,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('the dashboard', () => {
-  test('pings once, tells what it gave, and shows the streak as the mala', async () => {
+  test('pings once, shows the points it gave, and shows the streak as a mala', async () => {
     visit('/dashboard')
     expect(await screen.findByText('+5 pts')).toBeVisible()
     expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
@@ -38,14 +39,14 @@ describe('the dashboard', () => {
     expect(backend.requestsTo(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
   })
 
-  test('has no chip when the day was counted already', async () => {
+  test('has no chip if the day was counted already', async () => {
     backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Already updated today' } })
     visit('/dashboard')
     await screen.findByRole('img', { name: 'Streak: 12 days' })
     expect(screen.queryByText('+5 pts')).toBeNull()
   })
 
-  test('only logs a ping that fails, and still shows how one stands', async () => {
+  test('only logs a failed ping, and still shows streak and points', async () => {
     expectWarning(/^The day could not be counted\./)
     backend.answers(ping, { status: 500, body: { detail: 'A server error occurred.' } })
     visit('/dashboard')
@@ -53,7 +54,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('+5 pts')).toBeNull()
   })
 
-  test('takes streak and points from the ping where the rest of the standing cannot be read', async () => {
+  test('takes streak and points from the ping if the rest cannot be read', async () => {
     backend.answers('GET /api/streaks/', { status: 500, body: {} })
     visit('/dashboard')
     expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
@@ -62,7 +63,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('The rest of your practice could not be read just now.')).toBeVisible()
   })
 
-  test('offers the way up to Free members alone', async () => {
+  test('offers the upgrade only to Free members', async () => {
     backend.answers('GET /api/payments/status/', { body: plus })
     visit('/dashboard')
     expect(await screen.findByText('Premium Plus')).toBeVisible()
@@ -85,7 +86,7 @@ describe('the dashboard', () => {
     ['en-US', ['Wrote in the journal11/21/2026+10', 'Correction11/20/2026−1,005']],
     ['en-IN', ['Wrote in the journal21/11/2026+10', 'Correction20/11/2026−1,005']],
     ['de-DE', ['Wrote in the journal21.11.2026+10', 'Correction20.11.2026−1.005']],
-  ])('lists every line of the ledger on the member’s own days, as a reader with %s writes them', async (language, expected) => {
+  ])('lists every line of the ledger with the member’s own day, in the format of %s', async (language, expected) => {
     readIn(language)
     visit('/dashboard')
     const history = await screen.findByRole('region', { name: 'Points history' })
@@ -95,7 +96,7 @@ describe('the dashboard', () => {
 })
 
 describe('a year', () => {
-  test('is 53 weeks that end today, each day once', () => {
+  test('is 53 weeks that end today, with each day once', () => {
     for (const today of ['2026-11-21', '2028-02-29', '2026-01-01', '2027-12-31']) {
       const { beads } = layYear({ today, days: [{ day: today, points: 5 }] })
       expect(beads.at(-1)).toMatchObject({ day: today, week: 52, points: 5 })
@@ -110,7 +111,7 @@ describe('a year', () => {
     expect(months.slice(-2).map(({ name, count }) => [name, count])).toEqual([['Feb', 1], ['Mar', 2]])
   })
 
-  test('shows how much was done on a day in five steps', () => {
+  test('shows the points of a day in five steps', () => {
     expect([0, 5, 10, 17, 47].map(fullness)).toEqual([0, 1, 2, 3, 4])
   })
 })

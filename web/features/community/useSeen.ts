@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether an element has come into sight, or nearly; stays true from then on. At once where that cannot be known. */
-export function useSeen<E extends Element>(): [place: RefObject<E | null>, seen: boolean] {
-  const place = useRef<E>(null)
+/** Whether an element is or has been near the viewport; always true in a browser without `IntersectionObserver`. */
+export function useSeen<E extends Element>(): [target: RefObject<E | null>, seen: boolean] {
+  const target = useRef<E>(null)
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
-    if (seen || !place.current) return
+    if (seen || !target.current) return
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
       rootMargin: '300px',
     })
-    observer.observe(place.current)
+    observer.observe(target.current)
     return () => observer.disconnect()
   }, [seen])
-  return [place, seen]
+  return [target, seen]
 }
