@@ -4,7 +4,7 @@ import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Journal, Together } from '../../ui/drawings/practices.tsx'
-import { copy } from './copy.ts'
+import { landingCopy as copy } from './landingCopy.ts'
 
 /** For those who want to look around first: the community chat and the blog. */
 export function ChatAndBlog() {

@@ -2,7 +2,7 @@ import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Morning } from '../../ui/drawings/practices.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { copy } from './copy.ts'
+import { landingCopy as copy } from './landingCopy.ts'
 
 /** The last call to register, above the footer. */
 export function Closing() {

@@ -1,5 +1,5 @@
 import { Breath, Ember, Journal, Mat, Morning, Together } from '../../ui/drawings/practices.tsx'
-import { copy } from './copy.ts'
+import { landingCopy as copy } from './landingCopy.ts'
 
 /** From waking up to going to bed. */
 const stations = [

@@ -1,5 +1,5 @@
 import { Flame, LeafAndWater, Wind } from '../../ui/drawings/elements.tsx'
-import { copy } from './copy.ts'
+import { landingCopy as copy } from './landingCopy.ts'
 
 const drawings = { vata: Wind, pitta: Flame, kapha: LeafAndWater }
 

@@ -2,7 +2,7 @@ import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { RisingSun } from '../../ui/RisingSun.tsx'
-import { copy } from './copy.ts'
+import { landingCopy as copy } from './landingCopy.ts'
 
 /** The first screenful: the headline over a sunrise. */
 export function Hero() {

@@ -1,7 +1,7 @@
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { copy } from './copy.ts'
+import { landingCopy as copy } from './landingCopy.ts'
 
 /** The button to register that floats above the page. */
 export function JoinFree() {

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/Chip.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { copy } from './copy.ts'
+import { landingCopy as copy } from './landingCopy.ts'
 
 /** The example month; the progress bar is fixed at 80 % (docs/product.md#screens). */
 const month = { done: 24, days: 30 }

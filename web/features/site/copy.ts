@@ -1,93 +1,14 @@
 import { product } from '../../../content/product.ts'
-import { points } from '../../../contract/limits.ts'
 
-const { name, promise, invitation } = product
+const { name } = product
 
-/** Every sentence of the landing page, and of the header and footer of all public pages. The contents of the tiers are exact (docs/product.md#tiers). */
+/** The header and footer of all public pages, the tiers, and the 404 page. The contents of the tiers are exact (docs/product.md#tiers). */
 export const copy = {
-  pageTitle: `${name} · ${promise}`,
-  description: `Yoga, meditation, mental health and Ayurveda, a little every day and in good company. ${invitation}`,
-
   nav: 'Site',
   about: 'About',
   blogs: 'Blogs',
   logIn: 'Log in',
   home: 'Home',
-  join: 'Join',
-  joinFree: 'JOIN FREE',
-
-  hero: {
-    themes: 'Yoga · Meditation · Mental health · Ayurveda',
-    headline: promise,
-    subline: invitation,
-    start: 'Begin today',
-    compare: 'See what is free',
-  },
-
-  name: `${name} is Sanskrit for what is daily and constant.`,
-  nameMeans: 'Not more and not harder: a few good minutes, today, and tomorrow again.',
-
-  day: {
-    heading: `A day with ${name}`,
-    lead: 'Take one of these or all of them. Each fits between two other things.',
-    stations: {
-      boost: {
-        time: '6:30 am',
-        title: 'Daily Boost',
-        text: 'A line of wisdom, motivation or health to wake up with, the same for everyone today.',
-      },
-      yoga: {
-        time: '7 am',
-        title: 'Live yoga',
-        text: 'A class with a teacher and with others, wherever you roll out your mat.',
-      },
-      calmRoom: {
-        time: '1 pm',
-        title: 'Calm Room',
-        text: 'Ocean waves, river flow or forest sounds, and a circle that breathes with you: four seconds in, four seconds out.',
-      },
-      community: {
-        time: '6 pm',
-        title: 'Community',
-        text: 'Share a short note about what worked and what didn’t. Read how the others are doing.',
-      },
-      journal: {
-        time: '9:30 pm',
-        title: 'My Journal',
-        text: 'Put the day into words. Only you read them, and they are kept encrypted.',
-      },
-      letGo: {
-        time: '10 pm',
-        title: 'Let Go',
-        text: 'Write down what still weighs on you and watch it burn. It is never stored.',
-      },
-    },
-  },
-
-  rewards: {
-    heading: 'Rewarded for showing up',
-    lead: 'Come by, and the day adds a bead to your mala, the ring that is your streak, and points to your name.',
-    rules: [
-      { term: `+${points.ping} pts`, text: 'for the first visit of your day' },
-      { term: 'More points', text: 'for breathing, writing, sharing and letting go, each once a day' },
-      { term: 'A freeze', text: 'keeps your streak when life gets in the way of a day' },
-    ],
-    example: 'An example',
-    exampleOf: (done: number, days: number) => `How a month may look: ${done} days of ${days}`,
-    exampleBead: (days: number) => `days of ${days}`,
-    progress: 'Days of the month, in this example',
-  },
-
-  doshas: {
-    heading: 'Know your body',
-    lead: 'Ayurveda describes people by three doshas. Answer 25 questions, see your two strongest, and get ideas for food, movement, breath and rest that suit them.',
-    each: {
-      vata: { name: 'Vata', text: 'Air. Light on its feet, quick to begin, easily scattered.' },
-      pitta: { name: 'Pitta', text: 'Fire. Warm, clear and keen, at times too keen.' },
-      kapha: { name: 'Kapha', text: 'Earth and water. Steady, kind and strong, slow to stir.' },
-    },
-    caution: 'A traditional lens, not a medical test.',
-  },
 
   tiers: {
     heading: 'Free, or Plus',
@@ -113,21 +34,6 @@ export const copy = {
     },
     plans: 'See plans and prices',
   },
-
-  company: {
-    chat: {
-      heading: 'Come and say hello',
-      text: 'Ask, tell, or only listen: members meet in the community chat.',
-      call: 'Open the community chat',
-    },
-    blog: {
-      heading: 'Read a little first',
-      text: 'Breath, bandhas, mornings, food and the mind: the blog is open to everyone.',
-      call: 'Go to the blog',
-    },
-  },
-
-  closing: { heading: 'Tomorrow morning is a good time. So is now.', call: 'Create your account' },
 
   footer: {
     caution: `${name} accompanies a healthy life. It does not replace a doctor or a therapist.`,
