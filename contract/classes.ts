@@ -9,7 +9,7 @@ const ById = () => Type.Object({ id: Id() })
 const AnyOf = <const T extends readonly string[]>(values: T) => Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
 
 /** One live session. `mine` is null for visitors and for members without a booking; `position` counts from 1. */
-const card = {
+export const classCard = {
   id: Type.Integer(),
   title: Type.String(),
   style: OneOf(limits.classStyles),
@@ -51,7 +51,7 @@ export const classes = lines({
       ...PageQuery().properties,
     }),
     status: 200,
-    answer: Type.Array(Type.Object(card)),
+    answer: Type.Array(Type.Object(classCard)),
     failures: [401],
   },
   'GET /api/classes/:id/': {
@@ -61,7 +61,7 @@ export const classes = lines({
     params: ById(),
     status: 200,
     answer: Type.Object({
-      ...card,
+      ...classCard,
       description: Type.String(),
       equipment: Type.String(),
       cost: Nullable(Type.Object({ left: Type.Integer(), window_ends: Nullable(Moment()) })),
@@ -158,7 +158,7 @@ export const classes = lines({
     rate: 'read',
     query: Type.Object({ when: Type.Optional(OneOf(['upcoming', 'past'])), ...PageQuery().properties }),
     status: 200,
-    answer: Type.Array(Type.Object(card)),
+    answer: Type.Array(Type.Object(classCard)),
     failures: [],
   },
   'GET /api/credits/': {

@@ -44,12 +44,18 @@ export const refusals = {
   too_late: 'This can no longer be changed.',
   already_paused: 'This purchase has already been paused once.',
   not_plus: 'This is part of Plus.',
+  host_busy: 'This host leads another class at that time.',
+  capacity: 'More seats than that are taken.',
+  not_settled: 'The roster can be corrected once the class has ended.',
   no_seat: 'Only those with a seat can join.',
   no_room: 'The teacher has not added the room yet. Please try again in a minute.',
   own_account: 'This cannot be done to your own account.',
   last_owner: 'One owner has to remain.',
 } as const
 export type RefusalCode = keyof typeof refusals
+
+/** What some of the codes mean to staff who change a class. */
+export const staffRefusals = { too_early: 'This class has not started yet.' } as const
 
 /** What some of the codes mean to somebody who wants to join a class. */
 export const joinRefusals = {

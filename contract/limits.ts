@@ -113,3 +113,11 @@ export const room = { opensMinutesBefore: 10, opensMinutesBeforeForStaff: 30 } a
 
 /** Notifications are kept for so many days; so many browsers of one member show them. */
 export const notificationLimits = { keptDays: 180, devices: 10 } as const
+
+/** What staff may plan. */
+export const classPlan = {
+  minutesMin: 5, minutesMax: 240, capacityMax: 1_000, titleMax: 120, equipmentMax: 500, descriptionMax: 5_000, linkMax: 2_000, reasonMax: 500,
+} as const
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** A credit given by hand lasts at most so many days. */
+export const goodwill = { daysMax: 365 } as const

@@ -6,6 +6,7 @@ import { accounts } from './features/accounts/routes.ts'
 import { body } from './features/body/routes.ts'
 import { boost } from './features/boost/routes.ts'
 import { classes } from './features/classes/routes.ts'
+import { studio } from './features/classes/staff/routes.ts'
 import { community } from './features/community/routes.ts'
 import { mind } from './features/mind/routes.ts'
 import { newsletter } from './features/newsletter/routes.ts'
@@ -45,7 +46,7 @@ export type AppOptions = {
 }
 
 /** Every feature, in the order of the contract. */
-const features = [accounts, community, boost, mind, body, rewards, payments, classes, staff, notifications, newsletter, site]
+const features = [accounts, community, boost, mind, body, rewards, payments, classes, studio, staff, notifications, newsletter, site]
 
 /** Builds the app: what applies to every request, then the features. It does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {

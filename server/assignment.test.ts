@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import type { Line } from '../contract/line.ts'
 import { useServer } from './testing/server.ts'
-import { call, matrix, openWorld, type Row } from './testing/matrix.ts'
+import { call, matrix, openWorld } from './testing/matrix.ts'
+import type { Row } from './testing/world.ts'
 
 const held = useServer({ rateLimitScale: 1_000_000 })
 const written = (Object.keys(api) as Key[]).filter((key) => 'body' in api[key])
@@ -75,4 +76,4 @@ const mask = (row: string) =>
     .replace(/"(token|payment|provider_order|id|challenge)": "[^"]+"/g, '"$1": "masked"')
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
-    .replace(/"(member|author|id|note|reporter|window|grant_id)": \d+/g, '"$1": n')
+    .replace(/"(member|author|id|note|reporter|window|grant_id|host|who_member|whom_member)": \d+/g, '"$1": n')

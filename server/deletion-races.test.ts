@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import { useServer } from './testing/server.ts'
-import { call, matrix, openWorld, type Row } from './testing/matrix.ts'
+import { call, matrix, openWorld } from './testing/matrix.ts'
+import type { Row } from './testing/world.ts'
 import type { Person } from './testing/people.ts'
 
 const held = useServer({ rateLimitScale: 1_000_000 })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { useServer } from './testing/server.ts'
-import { call, matrix, type World } from './testing/matrix.ts'
+import { call, matrix } from './testing/matrix.ts'
+import type { World } from './testing/world.ts'
 import { send } from './testing/people.ts'
 import { settle } from './testing/settlers.ts'
 

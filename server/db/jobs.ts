@@ -22,6 +22,8 @@ export const queues = {
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Waitlists and attendance of classes, every minute. */
   tendClasses: { retryLimit: 0, expireInSeconds: 55 },
+  /** Makes the next classes of every series, every hour. */
+  expandSeries: { retryLimit: 0, expireInSeconds: 300 },
   /** Deletes expired rows, every hour. */
   sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
 } as const

@@ -30,6 +30,7 @@ create table bookings (
   excused_at timestamp with time zone,
   round integer default 1 not null,
   changed_at timestamp with time zone default app_now() not null,
+  corrected_at timestamp with time zone,
   CHECK (status <> 'booked'::text OR booked_at IS NOT NULL),
   CHECK (status <> 'waiting'::text OR waiting_number IS NOT NULL),
   CHECK (status = ANY (ARRAY['waiting'::text, 'booked'::text, 'cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text, 'attended'::text, 'no_show'::text, 'excused'::text, 'expired'::text])),
@@ -772,6 +773,7 @@ CREATE INDEX bookings_waiting ON public.bookings USING btree (class, waiting_num
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
 CREATE INDEX class_presence_member ON public.class_presence USING btree (member);
 CREATE INDEX classes_host ON public.classes USING btree (host, starts_at);
+CREATE UNIQUE INDEX classes_once_a_week ON public.classes USING btree (series, date_trunc('week'::text, (series_date)::timestamp without time zone));
 CREATE INDEX classes_starts_at ON public.classes USING btree (starts_at, id);
 CREATE INDEX classes_to_settle ON public.classes USING btree (ends_at) WHERE ((settled_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX code_holds_code ON public.code_holds USING btree (code);
@@ -851,8 +853,10 @@ CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (re
 CREATE TRIGGER bookings_keep_their_states BEFORE UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_keep_their_states();
 CREATE TRIGGER comments_tell_author AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCTION tell_author();
 CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_likes();
+CREATE TRIGGER member_roles_leave_classes AFTER DELETE ON member_roles FOR EACH ROW WHEN (old.role = ANY (ARRAY['host'::text, 'desk'::text, 'owner'::text])) EXECUTE FUNCTION role_leaves_classes();
 CREATE TRIGGER members_forget_audit_subject BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_audit_subject();
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
+CREATE TRIGGER members_leave_classes BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION member_leaves_classes();
 CREATE TRIGGER members_leave_notifications BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION notifications_forget_name();
 CREATE TRIGGER members_leave_the_audit BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION audit_forgets_name();
 CREATE TRIGGER membership_grants_end_early AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_plus_early();
@@ -883,6 +887,48 @@ end $$;
 -- 082.do.bookings.sql
 create function accepted_notice(a_member bigint) returns boolean language sql stable
 return exists (select from safety_notices where member = a_member and version = safety_notice_version());
+
+-- 111.do.staff-classes.sql
+create function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
+  a_link text, a_language text, a_level text) returns jsonb language plpgsql as $$
+declare
+  made bigint;
+begin
+  perform lock_host(a_host);
+  if host_busy(0, a_host, starts, a_minutes) then
+    return jsonb_build_object('refusal', 'host_busy');
+  end if;
+  insert into classes (type, host, starts_at, minutes, capacity, link, language, level)
+  values (a_type, a_host, starts, a_minutes, a_capacity, a_link, a_language, a_level)
+  returning id into made;
+  return jsonb_build_object('id', made);
+end $$;
+
+-- 111.do.staff-classes.sql
+-- Adds a series and its first classes; refuses one whose host is busy at any of those times.
+create function add_series(a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer, a_host bigint,
+  a_capacity integer, a_from date, a_until date) returns jsonb language plpgsql as $$
+declare
+  s class_series;
+  first date := greatest(a_from, date_in(a_zone, app_now()));
+begin
+  perform lock_host(a_host);
+  insert into class_series (type, weekday, local_time, time_zone, minutes, host, capacity, starts_on, ends_on)
+  values (a_type, a_weekday, a_time, a_zone, a_minutes, a_host, a_capacity, a_from, a_until)
+  returning * into s;
+  first := first + (a_weekday - extract(isodow from first)::integer + 7) % 7;
+  if exists (
+    select from generate_series(0, 4) week
+    where series_start(s, first + 7 * week) between app_now() and app_now() + interval '28 days'
+      and (a_until is null or first + 7 * week <= a_until)
+      and host_busy(0, a_host, series_start(s, first + 7 * week), a_minutes)
+  ) then
+    delete from class_series where id = s.id;
+    return jsonb_build_object('refusal', 'host_busy');
+  end if;
+  perform expand_series(s.id);
+  return jsonb_build_object('id', s.id);
+end $$;
 
 -- 082.do.bookings.sql
 -- In the last hour a seat is open to the first tap; the list hears of it.
@@ -1208,11 +1254,10 @@ end $$;
 -- 080.do.credits.sql
 create function ceil_div(a integer, b integer) returns integer language sql immutable return (a + b - 1) / b;
 
--- 083.do.class-life.sql
--- Changes a class that has not started. A move of more than 30 minutes from what a member booked ends their seat, which
--- is kept for them for 24 hours or until 2 hours before the start; a smaller one keeps it and makes cancelling free.
-create function change_class(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint, to_capacity integer,
-  to_link text) returns jsonb language plpgsql as $$
+-- 111.do.staff-classes.sql
+-- As before; now a host's time is locked, and an empty link takes the link away.
+create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint,
+  to_capacity integer, to_link text) returns jsonb language plpgsql as $$
 declare
   old classes;
   c classes;
@@ -1231,12 +1276,15 @@ begin
   elsif to_capacity < seats_taken(a_class) + seats_held(a_class, 0) then
     return jsonb_build_object('refusal', 'capacity');
   end if;
-  if host_busy(a_class, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
-    return jsonb_build_object('refusal', 'host_busy');
+  if (to_start, to_minutes, to_host) is distinct from (null, null, null) then
+    perform lock_host(coalesce(to_host, old.host));
+    if host_busy(a_class, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
+      return jsonb_build_object('refusal', 'host_busy');
+    end if;
   end if;
   update classes
   set starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes), host = coalesce(to_host, host),
-    capacity = coalesce(to_capacity, capacity), link = coalesce(to_link, link),
+    capacity = coalesce(to_capacity, capacity), link = nullif(coalesce(to_link, link), ''),
     revision = revision + ((coalesce(to_start, starts_at), coalesce(to_minutes, minutes), coalesce(to_host, host))
       is distinct from (starts_at, minutes, host))::integer
   where id = a_class returning * into c;
@@ -1244,7 +1292,7 @@ begin
   kept_until := least(app_now() + interval '24 hours', c.starts_at - interval '2 hours');
   for b in select * from bookings where class = a_class and status = 'booked' order by member loop
     if (c.starts_at, c.minutes) is distinct from (old.starts_at, old.minutes) then
-      if greatest(c.starts_at - b.booked_for, b.booked_for - c.starts_at) > (select moved_beyond from booking_rules()) then
+      if moved_far(c.starts_at, b) then
         update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
         perform return_credit(b.id, interval '14 days');
         if kept_until > app_now() then
@@ -1305,6 +1353,57 @@ begin
   return outcome;
 end $$;
 
+-- 111.do.staff-classes.sql
+-- Gives a series new rules. Its classes to come follow where nobody has a seat in them, waits or is kept a seat, and where
+-- nobody changed them by hand; the others are left for the editor to decide. Each stays in its own week.
+create function change_series(a_series bigint, a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer,
+  a_host bigint, a_capacity integer, a_from date, a_until date) returns jsonb language plpgsql as $$
+declare
+  old class_series;
+  s class_series;
+  c classes;
+  day date;
+  starts timestamptz;
+  changed integer := 0;
+  undecided bigint[] := '{}';
+begin
+  select * into old from class_series where id = a_series for update;
+  update class_series
+  set type = a_type, weekday = a_weekday, local_time = a_time, time_zone = a_zone, minutes = a_minutes, host = a_host,
+    capacity = a_capacity, starts_on = a_from, ends_on = a_until
+  where id = a_series returning * into s;
+  perform from classes where series = a_series and starts_at > app_now() and cancelled_at is null order by id for update;
+  perform lock_host(s.host);
+  for c in
+    select * from classes where series = a_series and starts_at > app_now() and cancelled_at is null order by starts_at
+  loop
+    day := date_trunc('week', c.series_date::timestamp)::date + s.weekday - 1;
+    starts := series_start(s, day);
+    continue when day >= s.starts_on and (s.ends_on is null or day <= s.ends_on)
+      and (c.type, c.starts_at, c.minutes, c.host, c.capacity) is not distinct from (s.type, starts, s.minutes, s.host, s.capacity);
+    if exists (select from bookings b where b.class = c.id and b.status in ('booked', 'waiting'))
+      or exists (select from seat_holds h where h.class = c.id)
+      or (c.starts_at, c.minutes, c.host, c.capacity)
+        is distinct from (series_start(old, c.series_date), old.minutes, old.host, old.capacity)
+      or starts <= app_now() then
+      undecided := undecided || c.id;
+    elsif day < s.starts_on or day > s.ends_on then
+      perform remove_class(c.id);
+      changed := changed + 1;
+    elsif host_busy(c.id, s.host, starts, s.minutes) then
+      undecided := undecided || c.id;
+    else
+      update classes
+      set type = s.type, series_date = day, starts_at = starts, minutes = s.minutes, host = s.host, capacity = s.capacity,
+        revision = revision + 1
+      where id = c.id;
+      changed := changed + 1;
+    end if;
+  end loop;
+  perform expand_series(a_series);
+  return jsonb_build_object('changed', changed, 'undecided', undecided);
+end $$;
+
 -- 084.do.class-cards.sql
 -- Classes as a viewer sees them, in the order of `ids`; a null viewer is a visitor. A waitlist that closed with the start
 -- counts as expired before the minute's job has written it.
@@ -1355,9 +1454,44 @@ end;
 create function class_zone(c classes) returns text language sql stable
 return coalesce((select known_zone(s.time_zone) from class_series s where s.id = c.series), 'Asia/Kolkata');
 
--- 083.do.class-life.sql
--- The host confirms or corrects one line of the roster, until 48 hours after settlement.
-create function correct_roster(a_class bigint, a_member bigint, to_status text) returns jsonb language plpgsql as $$
+-- 111.do.staff-classes.sql
+-- Copies the classes of one week, Monday to Monday in the studio's zone, to the same local times of another. Left out: what
+-- was cancelled, and what a series makes by itself. Skipped, for the editor to see: classes without a host, those whose host
+-- is busy then, so that copying twice adds nothing, and those that would be in the past. `only_host` copies one host's alone.
+create function copy_week(a_from date, a_to date, only_host bigint) returns jsonb language plpgsql as $$
+declare
+  from_monday date := date_trunc('week', a_from::timestamp)::date;
+  to_monday date := date_trunc('week', a_to::timestamp)::date;
+  starts timestamptz;
+  c classes;
+  made bigint;
+  created bigint[] := '{}';
+  skipped bigint[] := '{}';
+  chosen bigint[] := array(
+    select k.id from classes k left join class_series s on s.id = k.series
+    where k.starts_at >= start_of_day('Asia/Kolkata', from_monday) and k.starts_at < start_of_day('Asia/Kolkata', from_monday + 7)
+      and k.cancelled_at is null and (only_host is null or k.host = only_host)
+      and not coalesce(s.host is not null and (s.ends_on is null or s.ends_on >= to_monday) and s.starts_on <= to_monday + 6, false)
+    order by k.starts_at, k.id);
+begin
+  perform lock_host(h.host) from (select distinct host from classes where id = any(chosen) and host is not null order by host) h;
+  for c in select * from classes where id = any(chosen) order by starts_at, id loop
+    starts := ((c.starts_at at time zone class_zone(c)) + (to_monday - from_monday) * interval '1 day') at time zone class_zone(c);
+    if c.host is null or starts <= app_now() or host_busy(0, c.host, starts, c.minutes) then
+      skipped := skipped || c.id;
+    else
+      insert into classes (type, host, level, language, starts_at, minutes, capacity, link)
+      values (c.type, c.host, c.level, c.language, starts, c.minutes, c.capacity, c.link)
+      returning id into made;
+      created := created || made;
+    end if;
+  end loop;
+  return jsonb_build_object('created', created, 'skipped', skipped);
+end $$;
+
+-- 111.do.staff-classes.sql
+-- As before; the owners are told of a class in which more than three were corrected to attended.
+create or replace function correct_roster(a_class bigint, a_member bigint, to_status text) returns jsonb language plpgsql as $$
 declare
   c classes;
   b bookings;
@@ -1393,6 +1527,11 @@ begin
       perform use_credit(a_member, 'class', c.starts_at, b.id);
     end if;
     perform award_class(a_member, c);
+    update bookings set corrected_at = app_now() where id = b.id;
+    if (select count(*) from bookings where class = a_class and status = 'attended' and corrected_at is not null) > 3 then
+      perform notify(r.member, 'roster_flagged', a_class::text, jsonb_build_object('class', a_class))
+      from member_roles r where r.role = 'owner';
+    end if;
   else
     return jsonb_build_object('refusal', 'too_late');
   end if;
@@ -1535,6 +1674,35 @@ begin
   return jsonb_build_object('status', 'excused', 'left', 1 - used);
 end $$;
 
+-- 111.do.staff-classes.sql
+-- Makes the classes of a series that start within 28 days, each once, however often it runs. A week in which the host leads
+-- something else at that time is left out until it is free; without a host nothing is made.
+create function expand_series(a_series bigint) returns integer language plpgsql as $$
+declare
+  s class_series;
+  first date;
+  day date;
+  made integer := 0;
+begin
+  select * into s from class_series where id = a_series for update;
+  if s.host is null then
+    return 0;
+  end if;
+  perform lock_host(s.host);
+  first := greatest(s.starts_on, date_in(s.time_zone, app_now()));
+  first := first + (s.weekday - extract(isodow from first)::integer + 7) % 7;
+  for week in 0..4 loop
+    day := first + 7 * week;
+    exit when day > s.ends_on or series_start(s, day) >= app_now() + interval '28 days';
+    continue when series_start(s, day) <= app_now() or host_busy(0, s.host, series_start(s, day), s.minutes);
+    insert into classes (type, series, series_date, host, starts_at, minutes, capacity)
+    values (s.type, s.id, day, s.host, series_start(s, day), s.minutes, s.capacity)
+    on conflict do nothing;
+    made := made + found::integer;
+  end loop;
+  return made;
+end $$;
+
 -- 080.do.credits.sql
 -- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too much, unused
 -- first. Used credits stay with the seats they paid for.
@@ -1551,6 +1719,15 @@ begin
   where "window" = w.id and booking is null and voided_at is null
     and ordinal > case kind when 'class' then w.classes else w.checkins end;
 end $$;
+
+-- 111.do.staff-classes.sql
+-- The member with this username, if they may host. They keep the role that lets them until the transaction ends.
+create function find_host(a_username text) returns bigint language sql volatile as $$
+  select m.id from members m join member_roles r on r.member = m.id
+  where canonical_username(m.username) = canonical_username(a_username) and r.role in ('host', 'desk', 'owner') and m.disabled_at is null
+  order by r.role = 'host' desc limit 1
+  for share of r
+$$;
 
 -- 004.do.practice.sql
 create function first_of_month(d date) returns date language sql immutable
@@ -1918,6 +2095,26 @@ exception when invalid_parameter_value then
   return 'Asia/Kolkata';
 end $$;
 
+-- 111.do.staff-classes.sql
+-- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members
+-- have seats in them, and desk and owners are told to find a substitute or to cancel.
+create function leave_classes(a_member bigint) returns void language plpgsql as $$
+declare
+  left_behind bigint[];
+begin
+  perform from classes where host = a_member and starts_at > app_now() and cancelled_at is null order by id for update;
+  with without_host as (
+    update classes set host = null where host = a_member and starts_at > app_now() and cancelled_at is null returning id
+  )
+  select array_agg(id order by id) into left_behind from without_host;
+  update class_series set host = null where host = a_member;
+  if left_behind is not null then
+    perform notify(r.member, 'classes_without_host', format('%s %s', a_member, left_behind[1]),
+      jsonb_build_object('classes', cardinality(left_behind)))
+    from (select distinct member from member_roles where role in ('desk', 'owner') and member <> a_member) r;
+  end if;
+end $$;
+
 -- 082.do.bookings.sql
 -- Locks classes and the members whose credits may change with them: all who wait for one, and those named.
 create function lock_classes(the_classes bigint[], the_members bigint[]) returns void language plpgsql as $$
@@ -1936,6 +2133,26 @@ end $$;
 create function lock_credits(a_member bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('credits', a_member))
 $$;
+
+-- 111.do.staff-classes.sql
+-- Serialises everything that fills a host's time, so that nobody leads two classes at once.
+create function lock_host(a_host bigint) returns void language sql volatile as $$
+  select pg_advisory_xact_lock(hashtextextended('host', a_host))
+$$;
+
+-- 111.do.staff-classes.sql
+-- Hosts lead; the desk and owners may step in.
+create function may_host(a_member bigint) returns boolean language sql stable
+return exists (select from member_roles where member = a_member and role in ('host', 'desk', 'owner'));
+
+-- 111.do.staff-classes.sql
+-- Locks roles before classes, like everything that takes both.
+create function member_leaves_classes() returns trigger language plpgsql as $$
+begin
+  perform from member_roles where member = old.id for update;
+  perform leave_classes(old.id);
+  return old;
+end $$;
 
 -- 080.do.credits.sql
 -- As before, plus pauses, each of which lengthens the membership by its own duration.
@@ -1982,6 +2199,11 @@ return (
 -- 045.do.product-clock.sql
 -- For processes of the release before this one, which run on this schema during an update. A later release drops it.
 create function moment() returns timestamptz language sql stable parallel safe return app_now();
+
+-- 111.do.staff-classes.sql
+-- Whether a start is so far from what a member booked that their seat ends.
+create function moved_far(starts timestamptz, b bookings) returns boolean language sql stable
+return greatest(starts - b.booked_for, b.booked_for - starts) > (select moved_beyond from booking_rules());
 
 -- 083.do.class-life.sql
 create function next_class_ref(a_member bigint, a_class bigint) returns text language sql stable
@@ -2197,6 +2419,19 @@ language sql volatile begin atomic
   select coalesce((select delta from entry), 0);
 end;
 
+-- 111.do.staff-classes.sql
+-- Whom a change of a class would concern: how many have a seat, how many wait, and how many would have to book again
+-- because the class moves to `to_start`; and whether its host, or the one named, is busy then.
+create function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
+returns table (booked integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
+  select count(*) filter (where b.status = 'booked')::integer, count(*) filter (where b.status = 'waiting')::integer,
+    count(*) filter (where b.status = 'booked' and moved_far(coalesce(to_start, c.starts_at), b))::integer,
+    host_busy(c.id, coalesce(to_host, c.host), coalesce(to_start, c.starts_at), coalesce(to_minutes, c.minutes))
+  from classes c left join bookings b on b.class = c.id
+  where c.id = a_class
+  group by c.id
+$$;
+
 -- 082.do.bookings.sql
 -- Gives free seats to the waitlist, in order, until an hour before the start. Who cannot take one keeps their place and
 -- learns why. The caller holds the class and everybody on its list. Answers the members who got a seat.
@@ -2314,6 +2549,22 @@ begin
   end loop;
 end $$;
 
+-- 111.do.staff-classes.sql
+-- Takes a class nobody has a seat in out of the schedule: away, unless former bookings tell of it.
+create function remove_class(a_class bigint) returns void language plpgsql as $$
+begin
+  delete from classes where id = a_class and not exists (select from bookings where class = a_class);
+  update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
+end $$;
+
+-- 111.do.staff-classes.sql
+-- Changes the words of a type. Entries in calendars show its title, so they count as changed with it.
+create function retitle_classes(a_type bigint) returns void language plpgsql as $$
+begin
+  perform from classes where type = a_type and starts_at > app_now() and cancelled_at is null order by id for update;
+  update classes set revision = revision + 1 where type = a_type and starts_at > app_now() and cancelled_at is null;
+end $$;
+
 -- 080.do.credits.sql
 -- Gives the credit of a booking back, usable for at least `at_least` more. A credit of a window that has become void in
 -- the meantime comes back as void. Answers whether a usable credit came back.
@@ -2342,6 +2593,15 @@ begin
     perform return_credit(late.id, interval '0');
     perform notify(late.member, 'credit_returned', format('%s %s', late.id, late.round), jsonb_build_object('class', c.id));
   end loop;
+end $$;
+
+-- 111.do.staff-classes.sql
+create function role_leaves_classes() returns trigger language plpgsql as $$
+begin
+  if not may_host(old.member) then
+    perform leave_classes(old.member);
+  end if;
+  return null;
 end $$;
 
 -- 090.do.role-changes.sql
@@ -2411,6 +2671,10 @@ begin
   end if;
   return null;
 end $$;
+
+-- 111.do.staff-classes.sql
+create function series_start(s class_series, day date) returns timestamptz language sql stable
+return (day + s.local_time) at time zone known_zone(s.time_zone);
 
 -- 003.do.community.sql
 -- A like as one statement that survives races: it waits for its turn at the note, then sees what the others did.

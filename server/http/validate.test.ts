@@ -46,6 +46,7 @@ describe('an invalid value is refused in exactly these sentences', () => {
     [choice, 'x', ['"x" is not a valid choice.']],
     [choice, '', ['"" is not a valid choice.']],
     [choice, 'y'.repeat(90), [`"${'y'.repeat(80)}" is not a valid choice.`]],
+    [choice, { toString: -32 }, ['"{"toString":-32}" is not a valid choice.']],
     [literals, 'plus', ['"plus" is not a valid choice.']],
     [list, 'wisdom', ['Expected a list of items.']],
     [list, ['wisdom', 'x'], ['Expected a list of items.']],

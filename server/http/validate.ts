@@ -103,7 +103,8 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
   return found.length ? found : ['Not a valid value.']
 }
 
-const notAChoice = (value: unknown) => `"${String(value).slice(0, 80)}" is not a valid choice.`
+/** An object may have a `toString` of its own that is no function, so it is written as JSON. */
+const notAChoice = (value: unknown) => `"${(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80)}" is not a valid choice.`
 const isChoice = (rules: Rules) => rules.enum || rules.anyOf?.every((choice) => choice.const !== undefined)
 
 const wrongType: Record<string, string> = {

@@ -4,6 +4,7 @@ import type { Line } from '../../contract/line.ts'
 import type { Role } from '../../contract/limits.ts'
 import { giveRoles, postNote, staffMember } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
+import { studioRows } from './matrix-studio.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
 import { accountRows } from './matrix-accounts.ts'
@@ -240,6 +241,7 @@ export const matrix = {
   'DELETE /api/notifications/push/': { answers: own(204), prepare: withDevice },
   'GET /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
   'POST /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
+  ...studioRows,
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
 

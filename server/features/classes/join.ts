@@ -1,16 +1,25 @@
-import { joinRefusals } from '../../../contract/failures.ts'
-import { room } from '../../../contract/limits.ts'
+import { joinRefusals, sentence } from '../../../contract/failures.ts'
+import { room, type Role } from '../../../contract/limits.ts'
+import { readRoles } from '../../core/roles.ts'
+import { refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { join, rolesOf } from './queries.types.ts'
-import { accept } from './refusals.ts'
+import { join } from './queries.types.ts'
+import { accept, type Decision } from './refusals.ts'
 
-/** The way into a class: so far to the link of another provider. */
-export function serveJoining(context: RouteContext, { db }: Services): void {
-  serve(context, 'POST /api/classes/:id/join/', async ({ params, viewer: { id: member } }) => {
-    const [held] = await rolesOf.run({ member }, db)
-    const wish = { class: params.id, member, roles: held!.roles, before: room.opensMinutesBefore, beforeForStaff: room.opensMinutesBeforeForStaff }
-    const [row] = await join.run(wish, db)
+const leading: readonly Role[] = ['host', 'desk', 'owner']
+
+/** The way into a class: so far to the link of another provider. Staff need a fresh second factor, like everywhere. */
+export function serveJoining(context: RouteContext, { db, staffSecondFactor }: Services): void {
+  serve(context, 'POST /api/classes/:id/join/', async ({ params, viewer: { id: member, session } }) => {
+    const { roles, fresh } = (await readRoles(db, { member, session })) ?? { roles: [], fresh: false }
+    const proven = fresh || staffSecondFactor === 'none'
+    const opens = { before: room.opensMinutesBefore, beforeForStaff: room.opensMinutesBeforeForStaff }
+    const [row] = await join.run({ class: params.id, member, roles: proven ? roles : [], ...opens }, db)
+    const { refusal } = row!.answer as Decision
+    if (refusal === 'no_seat' && !proven && roles.some((role) => leading.includes(role))) {
+      throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
+    }
     const { kind, url } = accept(row!.answer, 'Class', joinRefusals)
     return { kind, url }
   })

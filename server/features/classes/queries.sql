@@ -139,9 +139,6 @@ select tend_class(:class!)::text as tended;
 /* @name settleClass */
 select settle_class(:class!) as settled;
 
-/* @name rolesOf */
-select array(select role from member_roles where member = :member!) as "roles!";
-
 /* @name join */
 select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as "answer!";
 

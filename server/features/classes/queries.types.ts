@@ -691,33 +691,6 @@ const settleClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"cla
 export const settleClass = new PreparedQuery<ISettleClassParams,ISettleClassResult>(settleClassIR);
 
 
-/** 'RolesOf' parameters type */
-export interface IRolesOfParams {
-  member: number;
-}
-
-/** 'RolesOf' return type */
-export interface IRolesOfResult {
-  roles: stringArray;
-}
-
-/** 'RolesOf' query type */
-export interface IRolesOfQuery {
-  params: IRolesOfParams;
-  result: IRolesOfResult;
-}
-
-const rolesOfIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]}],"statement":"select array(select role from member_roles where member = :member!) as \"roles!\""};
-
-/**
- * Query generated from SQL:
- * ```
- * select array(select role from member_roles where member = :member!) as "roles!"
- * ```
- */
-export const rolesOf = new PreparedQuery<IRolesOfParams,IRolesOfResult>(rolesOfIR);
-
-
 /** 'Join' parameters type */
 export interface IJoinParams {
   before: number;

@@ -1,0 +1,260 @@
+import Type from 'typebox'
+import { classCard } from './classes.ts'
+import { Id, lines, Moment, Nullable, PageQuery } from './line.ts'
+import * as limits from './limits.ts'
+
+const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
+const ById = () => Type.Object({ id: Id() })
+const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
+const Date = () => Type.String({ minLength: 1, maxLength: 10 })
+const Time = () => Type.String({ minLength: 1, maxLength: 40 })
+const Minutes = () => Type.Integer({ minimum: limits.classPlan.minutesMin, maximum: limits.classPlan.minutesMax })
+const Capacity = () => Type.Integer({ minimum: 1, maximum: limits.classPlan.capacityMax })
+const Reason = () => Type.String({ minLength: 1, maxLength: limits.classPlan.reasonMax })
+
+/** Whoever plans classes: a host their own, the desk and owners all. */
+const planners = ['host', 'desk'] as const
+
+const words = {
+  title: Type.String({ minLength: 1, maxLength: limits.classPlan.titleMax }),
+  style: OneOf(limits.classStyles),
+  level: OneOf(limits.classLevels),
+  language: OneOf(limits.classLanguages),
+  doshas: Type.Array(OneOf(limits.doshas), { maxItems: limits.doshas.length, uniqueItems: true }),
+  equipment: Type.String({ maxLength: limits.classPlan.equipmentMax }),
+  description: Type.String({ maxLength: limits.classPlan.descriptionMax }),
+}
+const classType = Type.Object({ id: Type.Integer(), ...words })
+
+/** A class as its staff see it: with the link to its room. */
+const staffClass = Type.Object({ ...classCard, link: Nullable(Type.String()) })
+
+const plan = { type: Id(), minutes: Minutes(), capacity: Capacity() }
+const link = Nullable(Type.String({ maxLength: limits.classPlan.linkMax }))
+const rule = {
+  weekday: OneOf(limits.weekdays),
+  time: Time(),
+  time_zone: Type.String({ minLength: 1, maxLength: 64 }),
+  from: Date(),
+}
+const series = Type.Object({
+  id: Type.Integer(),
+  type: Type.Integer(),
+  weekday: OneOf(limits.weekdays),
+  time: Type.String(),
+  time_zone: Type.String(),
+  minutes: Type.Integer(),
+  host: Nullable(Type.String()),
+  capacity: Type.Integer(),
+  from: Type.String(),
+  until: Nullable(Type.String()),
+})
+const rosterRow = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  status: OneOf(limits.bookingStatuses),
+  joined_at: Nullable(Moment()),
+  minutes_present: Nullable(Type.Integer()),
+  asked_to_join: Type.Boolean(),
+})
+
+/** How the studio's staff plan and lead classes. */
+export const studio = lines({
+  'GET /api/staff/class-types/': {
+    summary: 'What is taught, oldest first.',
+    guard: 'member',
+    role: planners,
+    rate: 'read',
+    query: PageQuery(),
+    status: 200,
+    answer: Type.Array(classType),
+    failures: [],
+  },
+  'POST /api/staff/class-types/': {
+    summary: 'Add a type of class.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    body: Type.Object({ ...words, doshas: Type.Optional(words.doshas), equipment: Type.Optional(words.equipment), description: Type.Optional(words.description) }),
+    status: 201,
+    answer: classType,
+    failures: [],
+  },
+  'PATCH /api/staff/class-types/:id/': {
+    summary: 'Change the words of a type, and so of all its classes.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    params: ById(),
+    body: Type.Partial(Type.Object(words)),
+    status: 200,
+    answer: classType,
+    failures: [],
+  },
+  'GET /api/staff/classes/': {
+    summary: 'A stretch of the schedule with the links: all classes for desk and owners, for a host their own.',
+    guard: 'member',
+    role: planners,
+    rate: 'read',
+    query: Type.Object({
+      from: Type.Optional(Type.String({ maxLength: 10 })),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.schedule.daysMax })),
+      ...PageQuery().properties,
+    }),
+    status: 200,
+    answer: Type.Array(staffClass),
+    failures: [],
+  },
+  'POST /api/staff/classes/': {
+    summary: 'Add a class; its host is the caller unless another is named.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    body: Type.Object({
+      ...plan,
+      starts_at: Time(),
+      host: Type.Optional(Username()),
+      link: Type.Optional(link),
+      language: Type.Optional(words.language),
+      level: Type.Optional(words.level),
+    }),
+    status: 201,
+    answer: staffClass,
+    failures: [409],
+  },
+  'PATCH /api/staff/classes/:id/': {
+    summary: 'Move a class, change its length, capacity or link, or give it another host. Those with a seat are told.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: ById(),
+    body: Type.Partial(Type.Object({ starts_at: Time(), minutes: Minutes(), host: Username(), capacity: Capacity(), link })),
+    status: 200,
+    answer: staffClass,
+    failures: [409],
+  },
+  'GET /api/staff/classes/:id/affected/': {
+    summary: 'Whom a change would concern, before it is made: without a query, of cancelling.',
+    guard: 'member',
+    role: planners,
+    rate: 'read',
+    params: ById(),
+    query: Type.Object({
+      starts_at: Type.Optional(Time()),
+      minutes: Type.Optional(Minutes()),
+      host: Type.Optional(Username()),
+    }),
+    status: 200,
+    answer: Type.Object({
+      booked: Type.Integer(),
+      waiting: Type.Integer(),
+      must_book_again: Type.Integer(),
+      host_is_busy: Type.Boolean(),
+    }),
+    failures: [],
+  },
+  'POST /api/staff/classes/:id/cancel/': {
+    summary: 'Cancel a class: every seat and place ends, every credit returns.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ reason: Reason() }),
+    status: 200,
+    answer: staffClass,
+    failures: [409],
+  },
+  'POST /api/staff/classes/:id/end/': {
+    summary: 'End a class, which settles attendance.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({ status: OneOf(['ended']) }),
+    failures: [409],
+  },
+  'POST /api/staff/classes/copy-week/': {
+    summary: 'Copy the classes of the week of one date to the week of another: for a host their own. Copied again, nothing is added.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    body: Type.Object({ from: Date(), to: Date() }),
+    status: 201,
+    answer: Type.Object({ created: Type.Array(staffClass), skipped: Type.Array(staffClass) }),
+    failures: [],
+  },
+  'GET /api/staff/classes/:id/roster/': {
+    summary: 'Who has or had a seat in a class, and who came.',
+    guard: 'member',
+    role: planners,
+    rate: 'read',
+    params: ById(),
+    status: 200,
+    answer: Type.Array(rosterRow),
+    failures: [],
+  },
+  'PATCH /api/staff/classes/:id/roster/:username/': {
+    summary: 'Confirm or correct who came, until 48 hours after attendance was settled.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: Type.Object({ id: Id(), username: Username() }),
+    body: Type.Object({ status: OneOf(['attended', 'no_show']) }),
+    status: 200,
+    answer: rosterRow,
+    failures: [409],
+  },
+  'GET /api/staff/series/': {
+    summary: 'The weekly rules, oldest first: all for desk and owners, for a host their own.',
+    guard: 'member',
+    role: planners,
+    rate: 'read',
+    query: PageQuery(),
+    status: 200,
+    answer: Type.Array(series),
+    failures: [],
+  },
+  'POST /api/staff/series/': {
+    summary: 'Add a weekly rule and its classes of the next 28 days.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    body: Type.Object({
+      ...plan,
+      ...rule,
+      time_zone: Type.Optional(rule.time_zone),
+      host: Type.Optional(Username()),
+      until: Type.Optional(Nullable(Date())),
+    }),
+    status: 201,
+    answer: series,
+    failures: [409],
+  },
+  'PATCH /api/staff/series/:id/': {
+    summary: 'Change a weekly rule. Classes that nobody has booked follow; the others are listed to be decided one by one.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: ById(),
+    body: Type.Partial(Type.Object({ ...plan, ...rule, host: Username(), until: Nullable(Date()) })),
+    status: 200,
+    answer: Type.Object({ changed: Type.Integer(), undecided: Type.Array(staffClass) }),
+    failures: [409],
+  },
+  'POST /api/staff/members/:username/credits/': {
+    summary: 'Give a member a credit as goodwill, valid from now for so many days.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    params: Type.Object({ username: Username() }),
+    body: Type.Object({
+      kind: OneOf(['class', 'checkin']),
+      days: Type.Integer({ minimum: 1, maximum: limits.goodwill.daysMax }),
+      reason: Reason(),
+    }),
+    status: 201,
+    answer: Type.Object({ id: Type.Integer(), kind: OneOf(['class', 'checkin']), source: OneOf(['goodwill']), from: Moment(), to: Moment() }),
+    failures: [409],
+  },
+})

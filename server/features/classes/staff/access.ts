@@ -1,0 +1,49 @@
+import type { Db } from '../../../db/connect.ts'
+import { fault, missing } from '../../../http/refuse.ts'
+import { forbidden, type StaffViewer } from '../../../http/staff.ts'
+import { findHost, hostOf, isPast, lockClass, typeExists } from './queries.types.ts'
+
+/** Desk and owners plan everything, a host what is theirs. */
+export const plansAll = ({ roles }: StaffViewer) => roles.includes('desk') || roles.includes('owner')
+
+/** Whose classes this person sees in lists: null for everybody's. */
+export const ownHost = (viewer: StaffViewer) => (plansAll(viewer) ? null : viewer.id)
+
+/** @throws 403 unless this person leads what `host` leads, or plans everything */
+export function checkLeads(viewer: StaffViewer, host: number | null): void {
+  if (!plansAll(viewer) && host !== viewer.id) throw forbidden()
+}
+
+/** Holds a class until the transaction ends. @returns how it stood before. @throws 404, 403 for a host in somebody else's class */
+export async function holdClass(tx: Db, viewer: StaffViewer, id: number): Promise<{ cancelled: boolean; ended: boolean }> {
+  const [found] = await lockClass.run({ class: id }, tx)
+  if (!found) throw missing('Class')
+  checkLeads(viewer, found.host)
+  return found
+}
+
+/** @throws 404, 403 for a host who looks at somebody else's class */
+export async function checkLeadsClass(db: Db, viewer: StaffViewer, id: number): Promise<void> {
+  const [found] = await hostOf.run({ class: id }, db)
+  if (!found) throw missing('Class')
+  checkLeads(viewer, found.host)
+}
+
+/** The host of this name, who keeps the role until the transaction ends. @throws 400 when nobody of that name may host */
+export async function readHost(tx: Db, username: string): Promise<number> {
+  const [found] = await findHost.run({ username }, tx)
+  if (!found?.host) throw fault('host', 'No host has this username.')
+  return found.host
+}
+
+/** @throws 400 unless there is a type of class with this id */
+export async function checkType(tx: Db, type: number): Promise<void> {
+  const [found] = await typeExists.run({ type }, tx)
+  if (!found!.exists) throw fault('type', `Invalid pk "${type}" - object does not exist.`)
+}
+
+/** @throws 400 for a start that is not in the future */
+export async function checkFuture(tx: Db, startsAt: Date): Promise<void> {
+  const [found] = await isPast.run({ moment: startsAt }, tx)
+  if (found!.past) throw fault('starts_at', 'A class starts in the future.')
+}

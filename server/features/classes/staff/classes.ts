@@ -1,0 +1,123 @@
+import { staffRefusals } from '../../../../contract/failures.ts'
+import { schedule } from '../../../../contract/limits.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import type { Db } from '../../../db/connect.ts'
+import { linkNext } from '../../../http/cursor.ts'
+import { fault } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import { forbidden } from '../../../http/staff.ts'
+import type { Services } from '../../../services.ts'
+import { readDate, readMoment } from '../dates.ts'
+import { classCursor, readClassPage } from '../paging.ts'
+import { accept } from '../refusals.ts'
+import { checkFuture, checkLeadsClass, checkType, holdClass, ownHost, plansAll, readHost } from './access.ts'
+import { readStaffClasses } from './cards.ts'
+import * as queries from './queries.types.ts'
+
+/** Single classes: listed, added, changed, cancelled, ended, and copied by the week. */
+export function servePlanning(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/classes/', async ({ query, viewer, request, reply }) => {
+    const { limit, afterId, afterStart } = readClassPage(query)
+    const from = query.from === undefined ? null : readDate('from', query.from)
+    const stretch = { from, days: query.days ?? schedule.days, host: ownHost(viewer) }
+    const rows = await queries.listWeek.run({ ...stretch, afterId, afterStart, limit: limit + 1 }, db)
+    linkNext(request, reply, limit, classCursor(limit, rows))
+    return readStaffClasses(db, rows.slice(0, limit).map(({ id }) => id), viewer.id)
+  })
+
+  serve(context, 'POST /api/staff/classes/', ({ body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const startsAt = readMoment('starts_at', body.starts_at)
+      const { type, minutes, capacity, language = null, level = null } = body
+      const host = await readHost(tx, body.host ?? viewer.username)
+      if (!plansAll(viewer) && host !== viewer.id) throw forbidden()
+      await checkType(tx, type)
+      await checkFuture(tx, startsAt)
+      const link = body.link === undefined || body.link === null ? null : readLink(body.link)
+      const [row] = await queries.addClass.run({ type, host, startsAt, minutes, capacity, link, language, level }, tx)
+      const { id } = accept(row!.answer, 'Class')
+      await recordAudit(tx, { who: viewer.id, what: 'class.create', whom: host, before: null, after: { class: id, ...(await planOf(tx, id)) } })
+      return readOne(tx, id, viewer.id)
+    }),
+  )
+
+  serve(context, 'PATCH /api/staff/classes/:id/', ({ params: { id }, body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      await checkLeadsClass(tx, viewer, id)
+      const startsAt = body.starts_at === undefined ? null : readMoment('starts_at', body.starts_at)
+      if (startsAt) await checkFuture(tx, startsAt)
+      // Roles before classes, like everything that takes both.
+      const host = body.host === undefined ? null : await readHost(tx, body.host)
+      await holdClass(tx, viewer, id)
+      const before = await planOf(tx, id)
+      const link = body.link === undefined ? null : readLink(body.link ?? '')
+      const [row] = await queries.changeClass.run(
+        { class: id, startsAt, minutes: body.minutes ?? null, host, capacity: body.capacity ?? null, link },
+        tx,
+      )
+      const { affected } = accept(row!.answer, 'Class')
+      await recordAudit(tx, { who: viewer.id, what: 'class.change', whom: host, before: { class: id, ...before }, after: { class: id, affected, ...(await planOf(tx, id)) } })
+      return readOne(tx, id, viewer.id)
+    }),
+  )
+
+  serve(context, 'GET /api/staff/classes/:id/affected/', async ({ params: { id }, query, viewer }) => {
+    await checkLeadsClass(db, viewer, id)
+    const startsAt = query.starts_at === undefined ? null : readMoment('starts_at', query.starts_at)
+    const host = query.host === undefined ? null : await readHost(db, query.host)
+    const [row] = await queries.previewChange.run({ class: id, startsAt, minutes: query.minutes ?? null, host }, db)
+    return row!
+  })
+
+  serve(context, 'POST /api/staff/classes/:id/cancel/', ({ params: { id }, body: { reason }, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const { cancelled } = await holdClass(tx, viewer, id)
+      const [row] = await queries.cancelClass.run({ class: id, reason }, tx)
+      const { affected } = accept(row!.answer, 'Class')
+      if (!cancelled) await recordAudit(tx, { who: viewer.id, what: 'class.cancel', whom: null, before: { class: id }, after: { class: id, affected, reason } })
+      return readOne(tx, id, viewer.id)
+    }),
+  )
+
+  serve(context, 'POST /api/staff/classes/:id/end/', ({ params: { id }, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const { ended } = await holdClass(tx, viewer, id)
+      const [row] = await queries.endClass.run({ class: id }, tx)
+      accept(row!.answer, 'Class', staffRefusals)
+      if (!ended) await recordAudit(tx, { who: viewer.id, what: 'class.end', whom: null, before: { class: id }, after: { class: id } })
+      return { status: 'ended' as const }
+    }),
+  )
+
+  serve(context, 'POST /api/staff/classes/copy-week/', ({ body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const week = { from: readDate('from', body.from), to: readDate('to', body.to) }
+      const [row] = await queries.copyWeek.run({ ...week, host: ownHost(viewer) }, tx)
+      const { created, skipped } = row!.answer as { created: number[]; skipped: number[] }
+      await recordAudit(tx, { who: viewer.id, what: 'week.copy', whom: null, before: null, after: { ...week, created: created.length } })
+      return { created: await readStaffClasses(tx, created, viewer.id), skipped: await readStaffClasses(tx, skipped, viewer.id) }
+    }),
+  )
+}
+
+async function readOne(tx: Db, id: number, viewer: number) {
+  const [one] = await readStaffClasses(tx, [id], viewer)
+  return one!
+}
+
+/** What the audit keeps of a class: no names, and whether it has a link rather than which. */
+async function planOf(tx: Db, id: number) {
+  const [row] = await queries.readClassRow.run({ class: id }, tx)
+  return row!
+}
+
+/** @throws 400 unless it is the address of a page, or empty for none */
+function readLink(text: string): string {
+  if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return text
+  throw fault('link', 'Enter a valid URL.')
+}

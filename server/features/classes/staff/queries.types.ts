@@ -1,0 +1,1041 @@
+/** Types generated for queries found in "server/features/classes/staff/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type DateOrString = Date | string;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type numberArray = (number)[];
+
+export type stringArray = (string)[];
+
+/** 'LockClass' parameters type */
+export interface ILockClassParams {
+  class: number;
+}
+
+/** 'LockClass' return type */
+export interface ILockClassResult {
+  cancelled: boolean;
+  ended: boolean;
+  host: number | null;
+  id: number;
+}
+
+/** 'LockClass' query type */
+export interface ILockClassQuery {
+  params: ILockClassParams;
+  result: ILockClassResult;
+}
+
+const lockClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":116,"b":122}]}],"statement":"select id, host, cancelled_at is not null as \"cancelled!\", ended_at is not null as \"ended!\" from classes where id = :class! for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, host, cancelled_at is not null as "cancelled!", ended_at is not null as "ended!" from classes where id = :class! for update
+ * ```
+ */
+export const lockClass = new PreparedQuery<ILockClassParams,ILockClassResult>(lockClassIR);
+
+
+/** 'HostOf' parameters type */
+export interface IHostOfParams {
+  class: number;
+}
+
+/** 'HostOf' return type */
+export interface IHostOfResult {
+  host: number | null;
+  id: number;
+}
+
+/** 'HostOf' query type */
+export interface IHostOfQuery {
+  params: IHostOfParams;
+  result: IHostOfResult;
+}
+
+const hostOfIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":46}]}],"statement":"select id, host from classes where id = :class!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, host from classes where id = :class!
+ * ```
+ */
+export const hostOf = new PreparedQuery<IHostOfParams,IHostOfResult>(hostOfIR);
+
+
+/** 'FindHost' parameters type */
+export interface IFindHostParams {
+  username: string;
+}
+
+/** 'FindHost' return type */
+export interface IFindHostResult {
+  host: number | null;
+}
+
+/** 'FindHost' query type */
+export interface IFindHostQuery {
+  params: IFindHostParams;
+  result: IFindHostResult;
+}
+
+const findHostIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":26}]}],"statement":"select find_host(:username!) as host"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select find_host(:username!) as host
+ * ```
+ */
+export const findHost = new PreparedQuery<IFindHostParams,IFindHostResult>(findHostIR);
+
+
+/** 'ReadLinks' parameters type */
+export interface IReadLinksParams {
+  ids: numberArray;
+}
+
+/** 'ReadLinks' return type */
+export interface IReadLinksResult {
+  id: number;
+  link: string | null;
+}
+
+/** 'ReadLinks' query type */
+export interface IReadLinksQuery {
+  params: IReadLinksParams;
+  result: IReadLinksResult;
+}
+
+const readLinksIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":48}]}],"statement":"select id, link from classes where id = any(:ids!::bigint[])                                                       "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, link from classes where id = any(:ids!::bigint[])                                                       
+ * ```
+ */
+export const readLinks = new PreparedQuery<IReadLinksParams,IReadLinksResult>(readLinksIR);
+
+
+/** 'ListWeek' parameters type */
+export interface IListWeekParams {
+  afterId?: number | null | void;
+  afterStart?: DateOrString | null | void;
+  days: number;
+  from?: string | null | void;
+  host?: number | null | void;
+  limit: number;
+}
+
+/** 'ListWeek' return type */
+export interface IListWeekResult {
+  id: number;
+  starts_at: Date;
+}
+
+/** 'ListWeek' query type */
+export interface IListWeekQuery {
+  params: IListWeekParams;
+  result: IListWeekResult;
+}
+
+const listWeekIR: any = {"usedParamSet":{"from":true,"days":true,"host":true,"afterId":true,"afterStart":true,"limit":true},"params":[{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":103},{"a":207,"b":211}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":263}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":282,"b":286},{"a":316,"b":320}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337},{"a":407,"b":414}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":381,"b":391}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":451,"b":457}]}],"statement":"select c.id, c.starts_at from classes c\nwhere c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))\n  and c.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)\n  and (:host::bigint is null or c.host = :host)\n  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\norder by c.starts_at, c.id\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id, c.starts_at from classes c
+ * where c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
+ *   and c.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)
+ *   and (:host::bigint is null or c.host = :host)
+ *   and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
+ * order by c.starts_at, c.id
+ * limit :limit!
+ * ```
+ */
+export const listWeek = new PreparedQuery<IListWeekParams,IListWeekResult>(listWeekIR);
+
+
+/** 'IsPast' parameters type */
+export interface IIsPastParams {
+  moment: DateOrString;
+}
+
+/** 'IsPast' return type */
+export interface IIsPastResult {
+  past: boolean;
+}
+
+/** 'IsPast' query type */
+export interface IIsPastQuery {
+  params: IIsPastParams;
+  result: IIsPastResult;
+}
+
+const isPastIR: any = {"usedParamSet":{"moment":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":7,"b":14}]}],"statement":"select :moment!::timestamptz <= app_now() as \"past!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select :moment!::timestamptz <= app_now() as "past!"
+ * ```
+ */
+export const isPast = new PreparedQuery<IIsPastParams,IIsPastResult>(isPastIR);
+
+
+/** 'TypeExists' parameters type */
+export interface ITypeExistsParams {
+  type: number;
+}
+
+/** 'TypeExists' return type */
+export interface ITypeExistsResult {
+  exists: boolean;
+}
+
+/** 'TypeExists' query type */
+export interface ITypeExistsQuery {
+  params: ITypeExistsParams;
+  result: ITypeExistsResult;
+}
+
+const typeExistsIR: any = {"usedParamSet":{"type":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]}],"statement":"select exists (select from class_types where id = :type!) as \"exists!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select exists (select from class_types where id = :type!) as "exists!"
+ * ```
+ */
+export const typeExists = new PreparedQuery<ITypeExistsParams,ITypeExistsResult>(typeExistsIR);
+
+
+/** 'AddClass' parameters type */
+export interface IAddClassParams {
+  capacity: number;
+  host: number;
+  language?: string | null | void;
+  level?: string | null | void;
+  link?: string | null | void;
+  minutes: number;
+  startsAt: DateOrString;
+  type: number;
+}
+
+/** 'AddClass' return type */
+export interface IAddClassResult {
+  answer: Json;
+}
+
+/** 'AddClass' query type */
+export interface IAddClassQuery {
+  params: IAddClassParams;
+  result: IAddClassResult;
+}
+
+const addClassIR: any = {"usedParamSet":{"type":true,"host":true,"startsAt":true,"minutes":true,"capacity":true,"link":true,"language":true,"level":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":25,"b":30}]},{"name":"startsAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":42}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":66}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":78}]},{"name":"link","required":false,"transform":{"type":"scalar"},"locs":[{"a":81,"b":85}]},{"name":"language","required":false,"transform":{"type":"scalar"},"locs":[{"a":88,"b":96}]},{"name":"level","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":104}]}],"statement":"select add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level) as "answer!"
+ * ```
+ */
+export const addClass = new PreparedQuery<IAddClassParams,IAddClassResult>(addClassIR);
+
+
+/** 'ReadClassRow' parameters type */
+export interface IReadClassRowParams {
+  class: number;
+}
+
+/** 'ReadClassRow' return type */
+export interface IReadClassRowResult {
+  capacity: number;
+  has_link: boolean;
+  minutes: number;
+  starts_at: Date;
+}
+
+/** 'ReadClassRow' query type */
+export interface IReadClassRowQuery {
+  params: IReadClassRowParams;
+  result: IReadClassRowResult;
+}
+
+const readClassRowIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]}],"statement":"select c.starts_at, c.minutes, c.capacity, c.link is not null as \"has_link!\" from classes c where c.id = :class!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.starts_at, c.minutes, c.capacity, c.link is not null as "has_link!" from classes c where c.id = :class!
+ * ```
+ */
+export const readClassRow = new PreparedQuery<IReadClassRowParams,IReadClassRowResult>(readClassRowIR);
+
+
+/** 'ChangeClass' parameters type */
+export interface IChangeClassParams {
+  capacity?: number | null | void;
+  class: number;
+  host?: number | null | void;
+  link?: string | null | void;
+  minutes?: number | null | void;
+  startsAt?: DateOrString | null | void;
+}
+
+/** 'ChangeClass' return type */
+export interface IChangeClassResult {
+  answer: Json;
+}
+
+/** 'ChangeClass' query type */
+export interface IChangeClassQuery {
+  params: IChangeClassParams;
+  result: IChangeClassResult;
+}
+
+const changeClassIR: any = {"usedParamSet":{"class":true,"startsAt":true,"minutes":true,"host":true,"capacity":true,"link":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]},{"name":"startsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":29,"b":37}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":72,"b":76}]},{"name":"capacity","required":false,"transform":{"type":"scalar"},"locs":[{"a":87,"b":95}]},{"name":"link","required":false,"transform":{"type":"scalar"},"locs":[{"a":107,"b":111}]}],"statement":"select change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text) as "answer!"
+ * ```
+ */
+export const changeClass = new PreparedQuery<IChangeClassParams,IChangeClassResult>(changeClassIR);
+
+
+/** 'CancelClass' parameters type */
+export interface ICancelClassParams {
+  class: number;
+  reason: string;
+}
+
+/** 'CancelClass' return type */
+export interface ICancelClassResult {
+  answer: Json;
+}
+
+/** 'CancelClass' query type */
+export interface ICancelClassQuery {
+  params: ICancelClassParams;
+  result: ICancelClassResult;
+}
+
+const cancelClassIR: any = {"usedParamSet":{"class":true,"reason":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":36}]}],"statement":"select cancel_class(:class!, :reason!) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select cancel_class(:class!, :reason!) as "answer!"
+ * ```
+ */
+export const cancelClass = new PreparedQuery<ICancelClassParams,ICancelClassResult>(cancelClassIR);
+
+
+/** 'EndClass' parameters type */
+export interface IEndClassParams {
+  class: number;
+}
+
+/** 'EndClass' return type */
+export interface IEndClassResult {
+  answer: Json;
+}
+
+/** 'EndClass' query type */
+export interface IEndClassQuery {
+  params: IEndClassParams;
+  result: IEndClassResult;
+}
+
+const endClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":23}]}],"statement":"select end_class(:class!) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select end_class(:class!) as "answer!"
+ * ```
+ */
+export const endClass = new PreparedQuery<IEndClassParams,IEndClassResult>(endClassIR);
+
+
+/** 'PreviewChange' parameters type */
+export interface IPreviewChangeParams {
+  class: number;
+  host?: number | null | void;
+  minutes?: number | null | void;
+  startsAt?: DateOrString | null | void;
+}
+
+/** 'PreviewChange' return type */
+export interface IPreviewChangeResult {
+  booked: number;
+  host_is_busy: boolean;
+  must_book_again: number;
+  waiting: number;
+}
+
+/** 'PreviewChange' query type */
+export interface IPreviewChangeQuery {
+  params: IPreviewChangeParams;
+  result: IPreviewChangeResult;
+}
+
+const previewChangeIR: any = {"usedParamSet":{"class":true,"startsAt":true,"minutes":true,"host":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":165}]},{"name":"startsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":192,"b":199}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":211,"b":215}]}],"statement":"select booked as \"booked!\", waiting as \"waiting!\", must_book_again as \"must_book_again!\", coalesce(host_is_busy, false) as \"host_is_busy!\"\nfrom preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select booked as "booked!", waiting as "waiting!", must_book_again as "must_book_again!", coalesce(host_is_busy, false) as "host_is_busy!"
+ * from preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint)
+ * ```
+ */
+export const previewChange = new PreparedQuery<IPreviewChangeParams,IPreviewChangeResult>(previewChangeIR);
+
+
+/** 'CopyWeek' parameters type */
+export interface ICopyWeekParams {
+  from: string;
+  host?: number | null | void;
+  to: string;
+}
+
+/** 'CopyWeek' return type */
+export interface ICopyWeekResult {
+  answer: Json;
+}
+
+/** 'CopyWeek' query type */
+export interface ICopyWeekQuery {
+  params: ICopyWeekParams;
+  result: ICopyWeekResult;
+}
+
+const copyWeekIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":34}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":43,"b":47}]}],"statement":"select copy_week(:from!::date, :to!::date, :host::bigint) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select copy_week(:from!::date, :to!::date, :host::bigint) as "answer!"
+ * ```
+ */
+export const copyWeek = new PreparedQuery<ICopyWeekParams,ICopyWeekResult>(copyWeekIR);
+
+
+/** 'AddType' parameters type */
+export interface IAddTypeParams {
+  description: string;
+  doshas: stringArray;
+  equipment: string;
+  language: string;
+  level: string;
+  style: string;
+  title: string;
+}
+
+/** 'AddType' return type */
+export interface IAddTypeResult {
+  description: string;
+  doshas: stringArray;
+  equipment: string;
+  id: number;
+  language: string;
+  level: string;
+  style: string;
+  title: string;
+}
+
+/** 'AddType' query type */
+export interface IAddTypeQuery {
+  params: IAddTypeParams;
+  result: IAddTypeResult;
+}
+
+const addTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":102}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":132}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":163}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":178}]}],"statement":"insert into class_types (title, style, level, language, doshas, equipment, description)\nvalues (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)\nreturning id, title, style, level, language, doshas, equipment, description"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into class_types (title, style, level, language, doshas, equipment, description)
+ * values (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)
+ * returning id, title, style, level, language, doshas, equipment, description
+ * ```
+ */
+export const addType = new PreparedQuery<IAddTypeParams,IAddTypeResult>(addTypeIR);
+
+
+/** 'ListTypes' parameters type */
+export interface IListTypesParams {
+  at: DateOrString;
+  id: number;
+  limit: number;
+}
+
+/** 'ListTypes' return type */
+export interface IListTypesResult {
+  created_at: Date;
+  description: string;
+  doshas: stringArray;
+  equipment: string;
+  id: number;
+  language: string;
+  level: string;
+  style: string;
+  title: string;
+}
+
+/** 'ListTypes' query type */
+export interface IListTypesQuery {
+  params: IListTypesParams;
+  result: IListTypesResult;
+}
+
+const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"limit":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":131}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":137}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":176}]}],"statement":"select id, title, style, level, language, doshas, equipment, description, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, title, style, level, language, doshas, equipment, description, created_at from class_types
+ * where (created_at, id) > (:at!, :id!)
+ * order by created_at, id
+ * limit :limit!
+ * ```
+ */
+export const listTypes = new PreparedQuery<IListTypesParams,IListTypesResult>(listTypesIR);
+
+
+/** 'LockType' parameters type */
+export interface ILockTypeParams {
+  type: number;
+}
+
+/** 'LockType' return type */
+export interface ILockTypeResult {
+  description: string;
+  doshas: stringArray;
+  equipment: string;
+  id: number;
+  language: string;
+  level: string;
+  style: string;
+  title: string;
+}
+
+/** 'LockType' query type */
+export interface ILockTypeQuery {
+  params: ILockTypeParams;
+  result: ILockTypeResult;
+}
+
+const lockTypeIR: any = {"usedParamSet":{"type":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":106}]}],"statement":"select id, title, style, level, language, doshas, equipment, description from class_types where id = :type! for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, title, style, level, language, doshas, equipment, description from class_types where id = :type! for update
+ * ```
+ */
+export const lockType = new PreparedQuery<ILockTypeParams,ILockTypeResult>(lockTypeIR);
+
+
+/** 'ChangeType' parameters type */
+export interface IChangeTypeParams {
+  description: string;
+  doshas: stringArray;
+  equipment: string;
+  language: string;
+  level: string;
+  style: string;
+  title: string;
+  type: number;
+}
+
+/** 'ChangeType' return type */
+export interface IChangeTypeResult {
+  description: string;
+  doshas: stringArray;
+  equipment: string;
+  id: number;
+  language: string;
+  level: string;
+  style: string;
+  title: string;
+}
+
+/** 'ChangeType' query type */
+export interface IChangeTypeQuery {
+  params: IChangeTypeParams;
+  result: IChangeTypeResult;
+}
+
+const changeTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true,"type":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":54}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":71}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":94}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":113}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":148}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":177}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":190,"b":195}]}],"statement":"update class_types\nset title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],\n  equipment = :equipment!, description = :description!\nwhere id = :type!\nreturning id, title, style, level, language, doshas, equipment, description"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update class_types
+ * set title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],
+ *   equipment = :equipment!, description = :description!
+ * where id = :type!
+ * returning id, title, style, level, language, doshas, equipment, description
+ * ```
+ */
+export const changeType = new PreparedQuery<IChangeTypeParams,IChangeTypeResult>(changeTypeIR);
+
+
+/** 'RetitleClasses' parameters type */
+export interface IRetitleClassesParams {
+  type: number;
+}
+
+/** 'RetitleClasses' return type */
+export interface IRetitleClassesResult {
+  retitled: string | null;
+}
+
+/** 'RetitleClasses' query type */
+export interface IRetitleClassesQuery {
+  params: IRetitleClassesParams;
+  result: IRetitleClassesResult;
+}
+
+const retitleClassesIR: any = {"usedParamSet":{"type":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":28}]}],"statement":"select retitle_classes(:type!)::text as retitled"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select retitle_classes(:type!)::text as retitled
+ * ```
+ */
+export const retitleClasses = new PreparedQuery<IRetitleClassesParams,IRetitleClassesResult>(retitleClassesIR);
+
+
+/** 'AddSeries' parameters type */
+export interface IAddSeriesParams {
+  capacity: number;
+  from: string;
+  host: number;
+  minutes: number;
+  time: DateOrString;
+  type: number;
+  until?: string | null | void;
+  weekday: number;
+  zone: string;
+}
+
+/** 'AddSeries' return type */
+export interface IAddSeriesResult {
+  answer: Json;
+}
+
+/** 'AddSeries' query type */
+export interface IAddSeriesQuery {
+  params: IAddSeriesParams;
+  result: IAddSeriesResult;
+}
+
+const addSeriesIR: any = {"usedParamSet":{"type":true,"weekday":true,"time":true,"zone":true,"minutes":true,"host":true,"capacity":true,"from":true,"until":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":23}]},{"name":"weekday","required":true,"transform":{"type":"scalar"},"locs":[{"a":26,"b":34}]},{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":42}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":56}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":67}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":75}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":87}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":95}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":109}]}],"statement":"select add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as "answer!"
+ * ```
+ */
+export const addSeries = new PreparedQuery<IAddSeriesParams,IAddSeriesResult>(addSeriesIR);
+
+
+/** 'ListSeries' parameters type */
+export interface IListSeriesParams {
+  at: DateOrString;
+  host?: number | null | void;
+  id: number;
+  limit: number;
+}
+
+/** 'ListSeries' return type */
+export interface IListSeriesResult {
+  capacity: number;
+  created_at: Date;
+  ends_on: string | null;
+  host: string | null;
+  id: number;
+  minutes: number;
+  starts_on: string;
+  time: string;
+  time_zone: string;
+  type: number;
+  weekday: number;
+}
+
+/** 'ListSeries' query type */
+export interface IListSeriesQuery {
+  params: IListSeriesParams;
+  result: IListSeriesResult;
+}
+
+const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"limit":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":265}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":268,"b":271}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":279,"b":283},{"a":313,"b":317}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":354,"b":360}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.created_at\nfrom class_series s left join members h on h.id = s.host\nwhere (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)\norder by s.created_at, s.id\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
+ *   s.starts_on, s.ends_on, s.created_at
+ * from class_series s left join members h on h.id = s.host
+ * where (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)
+ * order by s.created_at, s.id
+ * limit :limit!
+ * ```
+ */
+export const listSeries = new PreparedQuery<IListSeriesParams,IListSeriesResult>(listSeriesIR);
+
+
+/** 'ReadSeries' parameters type */
+export interface IReadSeriesParams {
+  series: number;
+}
+
+/** 'ReadSeries' return type */
+export interface IReadSeriesResult {
+  capacity: number;
+  ends_on: string | null;
+  host: string | null;
+  host_id: number | null;
+  id: number;
+  minutes: number;
+  starts_on: string;
+  time: string;
+  time_zone: string;
+  type: number;
+  weekday: number;
+}
+
+/** 'ReadSeries' query type */
+export interface IReadSeriesQuery {
+  params: IReadSeriesParams;
+  result: IReadSeriesResult;
+}
+
+const readSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.host as host_id\nfrom class_series s left join members h on h.id = s.host\nwhere s.id = :series!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
+ *   s.starts_on, s.ends_on, s.host as host_id
+ * from class_series s left join members h on h.id = s.host
+ * where s.id = :series!
+ * ```
+ */
+export const readSeries = new PreparedQuery<IReadSeriesParams,IReadSeriesResult>(readSeriesIR);
+
+
+/** 'LockSeries' parameters type */
+export interface ILockSeriesParams {
+  series: number;
+}
+
+/** 'LockSeries' return type */
+export interface ILockSeriesResult {
+  id: number;
+}
+
+/** 'LockSeries' query type */
+export interface ILockSeriesQuery {
+  params: ILockSeriesParams;
+  result: ILockSeriesResult;
+}
+
+const lockSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":46}]}],"statement":"select id from class_series where id = :series! for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from class_series where id = :series! for update
+ * ```
+ */
+export const lockSeries = new PreparedQuery<ILockSeriesParams,ILockSeriesResult>(lockSeriesIR);
+
+
+/** 'ChangeSeries' parameters type */
+export interface IChangeSeriesParams {
+  capacity: number;
+  from: string;
+  host: number;
+  minutes: number;
+  series: number;
+  time: DateOrString;
+  type: number;
+  until?: string | null | void;
+  weekday: number;
+  zone: string;
+}
+
+/** 'ChangeSeries' return type */
+export interface IChangeSeriesResult {
+  answer: Json;
+}
+
+/** 'ChangeSeries' query type */
+export interface IChangeSeriesQuery {
+  params: IChangeSeriesParams;
+  result: IChangeSeriesResult;
+}
+
+const changeSeriesIR: any = {"usedParamSet":{"series":true,"type":true,"weekday":true,"time":true,"zone":true,"minutes":true,"host":true,"capacity":true,"from":true,"until":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36}]},{"name":"weekday","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":47}]},{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":69}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":88}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":100}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":108}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":117,"b":122}]}],"statement":"select change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as "answer!"
+ * ```
+ */
+export const changeSeries = new PreparedQuery<IChangeSeriesParams,IChangeSeriesResult>(changeSeriesIR);
+
+
+/** 'ListSeriesIds' parameters type */
+export type IListSeriesIdsParams = void;
+
+/** 'ListSeriesIds' return type */
+export interface IListSeriesIdsResult {
+  id: number;
+}
+
+/** 'ListSeriesIds' query type */
+export interface IListSeriesIdsQuery {
+  params: IListSeriesIdsParams;
+  result: IListSeriesIdsResult;
+}
+
+const listSeriesIdsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from class_series\nwhere host is not null and (ends_on is null or ends_on >= date_in(time_zone, app_now()))\norder by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from class_series
+ * where host is not null and (ends_on is null or ends_on >= date_in(time_zone, app_now()))
+ * order by id
+ * ```
+ */
+export const listSeriesIds = new PreparedQuery<IListSeriesIdsParams,IListSeriesIdsResult>(listSeriesIdsIR);
+
+
+/** 'ExpandSeries' parameters type */
+export interface IExpandSeriesParams {
+  series: number;
+}
+
+/** 'ExpandSeries' return type */
+export interface IExpandSeriesResult {
+  made: number;
+}
+
+/** 'ExpandSeries' query type */
+export interface IExpandSeriesQuery {
+  params: IExpandSeriesParams;
+  result: IExpandSeriesResult;
+}
+
+const expandSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expand_series(:series!) as \"made!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select expand_series(:series!) as "made!"
+ * ```
+ */
+export const expandSeries = new PreparedQuery<IExpandSeriesParams,IExpandSeriesResult>(expandSeriesIR);
+
+
+/** 'KnowsZone' parameters type */
+export interface IKnowsZoneParams {
+  zone: string;
+}
+
+/** 'KnowsZone' return type */
+export interface IKnowsZoneResult {
+  known: boolean;
+}
+
+/** 'KnowsZone' query type */
+export interface IKnowsZoneQuery {
+  params: IKnowsZoneParams;
+  result: IKnowsZoneResult;
+}
+
+const knowsZoneIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":23},{"a":28,"b":33}]}],"statement":"select known_zone(:zone!) = :zone! as \"known!\"                                                                                            "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select known_zone(:zone!) = :zone! as "known!"                                                                                            
+ * ```
+ */
+export const knowsZone = new PreparedQuery<IKnowsZoneParams,IKnowsZoneResult>(knowsZoneIR);
+
+
+/** 'ReadRoster' parameters type */
+export interface IReadRosterParams {
+  class: number;
+  member?: number | null | void;
+}
+
+/** 'ReadRoster' return type */
+export interface IReadRosterResult {
+  asked_to_join: boolean;
+  joined_at: Date | null;
+  member: number;
+  minutes_present: number | null;
+  name: string;
+  status: string;
+  username: string;
+}
+
+/** 'ReadRoster' query type */
+export interface IReadRosterQuery {
+  params: IReadRosterParams;
+  result: IReadRosterResult;
+}
+
+const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":528,"b":534}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":550,"b":556},{"a":668,"b":674}]}],"statement":"select m.id as member, m.username, staff_name(m.id) as \"name!\", b.status,\n  (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as \"joined_at?\",\n  coalesce(b.minutes_present, (\n    select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)\n  )) as \"minutes_present?\",\n  b.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings b join classes c on c.id = b.class join members m on m.id = b.member\nwhere c.id = :class! and case when :member::bigint is null\n  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled') else m.id = :member end\norder by b.status = 'late_cancelled', canonical_username(m.username)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.id as member, m.username, staff_name(m.id) as "name!", b.status,
+ *   (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as "joined_at?",
+ *   coalesce(b.minutes_present, (
+ *     select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)
+ *   )) as "minutes_present?",
+ *   b.asked_to_join_at is not null as "asked_to_join!"
+ * from bookings b join classes c on c.id = b.class join members m on m.id = b.member
+ * where c.id = :class! and case when :member::bigint is null
+ *   then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled') else m.id = :member end
+ * order by b.status = 'late_cancelled', canonical_username(m.username)
+ * ```
+ */
+export const readRoster = new PreparedQuery<IReadRosterParams,IReadRosterResult>(readRosterIR);
+
+
+/** 'FindMember' parameters type */
+export interface IFindMemberParams {
+  username: string;
+}
+
+/** 'FindMember' return type */
+export interface IFindMemberResult {
+  id: number;
+}
+
+/** 'FindMember' query type */
+export interface IFindMemberQuery {
+  params: IFindMemberParams;
+  result: IFindMemberResult;
+}
+
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":88}]}],"statement":"select id from members where canonical_username(username) = canonical_username(:username!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from members where canonical_username(username) = canonical_username(:username!)
+ * ```
+ */
+export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+
+/** 'CorrectRoster' parameters type */
+export interface ICorrectRosterParams {
+  class: number;
+  member: number;
+  status: string;
+}
+
+/** 'CorrectRoster' return type */
+export interface ICorrectRosterResult {
+  answer: Json;
+}
+
+/** 'CorrectRoster' query type */
+export interface ICorrectRosterQuery {
+  params: ICorrectRosterParams;
+  result: ICorrectRosterResult;
+}
+
+const correctRosterIR: any = {"usedParamSet":{"class":true,"member":true,"status":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":28}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":48}]}],"statement":"select correct_roster(:class!, :member!, :status!) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select correct_roster(:class!, :member!, :status!) as "answer!"
+ * ```
+ */
+export const correctRoster = new PreparedQuery<ICorrectRosterParams,ICorrectRosterResult>(correctRosterIR);
+
+
+/** 'GiveCredit' parameters type */
+export interface IGiveCreditParams {
+  days: number;
+  key: string;
+  kind: string;
+  member: number;
+}
+
+/** 'GiveCredit' return type */
+export interface IGiveCreditResult {
+  window: number;
+}
+
+/** 'GiveCredit' query type */
+export interface IGiveCreditQuery {
+  params: IGiveCreditParams;
+  result: IGiveCreditResult;
+}
+
+const giveCreditIR: any = {"usedParamSet":{"member":true,"kind":true,"days":true,"key":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":54}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":61}]}],"statement":"select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as \"window!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window!"
+ * ```
+ */
+export const giveCredit = new PreparedQuery<IGiveCreditParams,IGiveCreditResult>(giveCreditIR);
+
+
+/** 'ReadWindow' parameters type */
+export interface IReadWindowParams {
+  window: number;
+}
+
+/** 'ReadWindow' return type */
+export interface IReadWindowResult {
+  ends_at: Date;
+  id: number;
+  starts_at: Date;
+}
+
+/** 'ReadWindow' query type */
+export interface IReadWindowQuery {
+  params: IReadWindowParams;
+  result: IReadWindowResult;
+}
+
+const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"select id, starts_at, ends_at from credit_windows where id = :window!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, starts_at, ends_at from credit_windows where id = :window!
+ * ```
+ */
+export const readWindow = new PreparedQuery<IReadWindowParams,IReadWindowResult>(readWindowIR);
+
+

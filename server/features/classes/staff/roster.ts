@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '../../../../contract/api.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { missing, refuseByRule } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { accept } from '../refusals.ts'
+import { checkLeadsClass, holdClass } from './access.ts'
+import * as queries from './queries.types.ts'
+
+type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
+
+/** Who came, and credits given by hand to those whom something kept from it. */
+export function serveRoster(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/classes/:id/roster/', async ({ params: { id }, viewer }) => {
+    await checkLeadsClass(db, viewer, id)
+    return (await queries.readRoster.run({ class: id, member: null }, db)).map(toRow)
+  })
+
+  serve(context, 'PATCH /api/staff/classes/:id/roster/:username/', ({ params, body: { status }, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      await holdClass(tx, viewer, params.id)
+      const [member] = await queries.findMember.run({ username: params.username }, tx)
+      if (!member) throw missing('Booking')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      const [row] = await queries.correctRoster.run({ class: params.id, member: member.id, status }, tx)
+      const { was } = accept(row!.answer, 'Booking')
+      const [corrected] = await queries.readRoster.run({ class: params.id, member: member.id }, tx)
+      const [before, after] = [{ class: params.id, status: was }, { class: params.id, status: corrected!.status }]
+      await recordAudit(tx, { who: viewer.id, what: 'roster.correct', whom: member.id, before, after })
+      return toRow(corrected!)
+    }),
+  )
+
+  serve(context, 'POST /api/staff/members/:username/credits/', ({ params, body: { kind, days, reason }, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const [member] = await queries.findMember.run({ username: params.username }, tx)
+      if (!member) throw missing('Member')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      const [given] = await queries.giveCredit.run({ member: member.id, kind, days, key: `goodwill ${randomUUID()}` }, tx)
+      const [window] = await queries.readWindow.run({ window: given!.window }, tx)
+      await recordAudit(tx, { who: viewer.id, what: 'credit.give', whom: member.id, before: null, after: { kind, days, reason } })
+      return { id: window!.id, kind, source: 'goodwill' as const, from: window!.starts_at.toISOString(), to: window!.ends_at.toISOString() }
+    }),
+  )
+}
+
+function toRow({ username, name, status, joined_at, minutes_present, asked_to_join }: queries.IReadRosterResult): Row {
+  return { username, name, status: status as Row['status'], joined_at: joined_at?.toISOString() ?? null, minutes_present, asked_to_join }
+}

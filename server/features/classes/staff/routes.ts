@@ -1,0 +1,14 @@
+import type { RouteContext } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { servePlanning } from './classes.ts'
+import { serveRoster } from './roster.ts'
+import { serveSeries } from './series.ts'
+import { serveTypes } from './types.ts'
+
+/** How staff plan and lead classes. */
+export function studio(context: RouteContext, services: Services): void {
+  serveTypes(context, services)
+  servePlanning(context, services)
+  serveSeries(context, services)
+  serveRoster(context, services)
+}

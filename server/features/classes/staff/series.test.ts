@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffMember } from '../../../testing/builders.ts'
+import { runClock, stopClock } from '../../../testing/clock.ts'
+import { logIn, send, type Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+import { addMembers, book, statusOf } from '../../../testing/studio.ts'
+import { expandSeries } from '../tend.ts'
+
+const held = useServer()
+let host: Person
+let desk: Person
+let type: number
+
+beforeAll(async () => {
+  ;[host, desk] = [await timeless(await staffMember(held.server, 'host')), await timeless(await staffMember(held.server, 'desk'))]
+  const added = await call('POST /api/staff/class-types/', { title: 'Dawn', style: 'hatha', level: 'gentle', language: 'en' })
+  type = added.json().id
+})
+afterAll(() => runClock(held.server))
+
+/** The same person with a session that outlasts the jumps of the clock. */
+async function timeless(person: Person): Promise<Person> {
+  await held.server.sql("update sessions set ends_at = '9999-01-01' where member = $1", [person.id])
+  return person
+}
+
+/** Access tokens live for minutes of the product's clock, so each jump logs everybody in again. */
+async function at(moment: string) {
+  await stopClock(held.server, moment)
+  for (const each of [host, desk]) {
+    Object.assign(each, await logIn(held.server, each))
+    await held.server.sql("update sessions set second_factor_until = '9999-01-01' where member = $1", [each.id])
+  }
+}
+const call = (key: string, body?: object, who = desk) => send(held.server, key, body, who.access)
+const rule = (more: object = {}) => ({
+  type, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: host.username, capacity: 2, from: '2026-03-02', until: null, ...more,
+})
+const starts = async (series: number) =>
+  (await held.server.sql('select starts_at from classes where series = $1 and cancelled_at is null order by starts_at', [series])).map((row) => row.starts_at.toISOString())
+
+async function addSeries(more: object = {}) {
+  await held.server.sql('delete from classes')
+  await held.server.sql('delete from class_series')
+  const added = await call('POST /api/staff/series/', rule(more))
+  expect(added.statusCode, added.body).toBe(201)
+  return added.json()
+}
+
+it('a series is expanded 28 days ahead, and again each week, never twice', async () => {
+  await at('2026-03-02T02:00:00Z')
+  const series = await addSeries()
+  expect(series).toEqual({ id: expect.any(Number), ...rule() })
+  // This Monday's class began at 01:00 UTC.
+  const monthAhead = ['2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z', '2026-03-23T01:00:00.000Z', '2026-03-30T01:00:00.000Z']
+  expect(await starts(series.id)).toEqual(monthAhead)
+  await Promise.all([expandSeries(held.server.services), expandSeries(held.server.services)])
+  expect(await starts(series.id)).toEqual(monthAhead)
+  await at('2026-03-09T01:00:01Z')
+  await expandSeries(held.server.services)
+  expect(await starts(series.id)).toEqual([...monthAhead, '2026-04-06T01:00:00.000Z'])
+  await at('2026-06-01T00:00:00Z')
+  await expandSeries(held.server.services)
+  expect((await starts(series.id)).slice(-4)).toEqual(['2026-06-01', '2026-06-08', '2026-06-15', '2026-06-22'].map((day) => `${day}T01:00:00.000Z`))
+})
+
+it('a series keeps its time on the wall when the offset changes, in spring and in autumn', async () => {
+  await at('2026-03-16T02:00:00Z')
+  const spring = await addSeries({ weekday: 'sun', time: '19:30', time_zone: 'Europe/Berlin', from: '2026-03-16' })
+  expect(await starts(spring.id)).toEqual(['2026-03-22T18:30:00.000Z', '2026-03-29T17:30:00.000Z', '2026-04-05T17:30:00.000Z', '2026-04-12T17:30:00.000Z'])
+  await at('2026-10-15T02:00:00Z')
+  const autumn = await addSeries({ weekday: 'sun', time: '19:30', time_zone: 'Europe/Berlin', from: '2026-10-15' })
+  expect(await starts(autumn.id)).toEqual(['2026-10-18T17:30:00.000Z', '2026-10-25T18:30:00.000Z', '2026-11-01T18:30:00.000Z', '2026-11-08T18:30:00.000Z'])
+})
+
+it('a series begins and ends on its dates', async () => {
+  await at('2026-03-02T02:00:00Z')
+  const series = await addSeries({ weekday: 'wed', from: '2026-03-10', until: '2026-03-18' })
+  expect(await starts(series.id)).toEqual(['2026-03-11T01:00:00.000Z', '2026-03-18T01:00:00.000Z'])
+})
+
+it('editing it changes the classes nobody has booked, and lists the others', async () => {
+  await at('2026-03-02T02:00:00Z')
+  const series = await addSeries()
+  const [first, second, third, fourth] = (await held.server.sql('select id::text from classes order by starts_at')).map(({ id }) => Number(id)) as [number, number, number, number]
+  const [asha] = (await addMembers(held.server, 1)) as [number]
+  await book(held.server, asha, first)
+  await call(`PATCH /api/staff/classes/${second}/`, { capacity: 9 })
+  const edited = await call(`PATCH /api/staff/series/${series.id}/`, { weekday: 'thu', time: '07:00', capacity: 5 })
+  expect([edited.statusCode, edited.json().changed]).toEqual([200, 2])
+  expect(edited.json().undecided.map(({ id }: { id: number }) => id)).toEqual([first, second])
+  expect(await starts(series.id)).toEqual(['2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z', '2026-03-05T01:30:00.000Z', '2026-03-26T01:30:00.000Z', '2026-04-02T01:30:00.000Z'].toSorted())
+  expect(await statusOf(held.server, asha, first)).toBe('booked')
+  const rows = await held.server.sql('select id::text, capacity, revision from classes where id = any($1) order by id', [[third, fourth]])
+  for (const row of rows) expect(row).toMatchObject({ capacity: 5, revision: 1 })
+
+  const shortened = await call(`PATCH /api/staff/series/${series.id}/`, { until: '2026-03-15' })
+  expect(shortened.json()).toMatchObject({ changed: 2, undecided: [{ id: first }, { id: second }] })
+  expect(await starts(series.id)).toEqual(['2026-03-05T01:30:00.000Z', '2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z'])
+})
+
+it('a week in which its host is busy is left out until that is over', async () => {
+  await at('2026-03-02T02:00:00Z')
+  await held.server.sql('delete from classes')
+  await held.server.sql('delete from class_series')
+  const taken = await call('POST /api/staff/classes/', { type, starts_at: '2026-03-16T06:00:00+05:30', minutes: 60, capacity: 5, host: host.username })
+  expect(taken.statusCode).toBe(201)
+  const busy = await call('POST /api/staff/series/', rule())
+  expect([busy.statusCode, busy.json()]).toEqual([409, { code: 'host_busy', detail: 'This host leads another class at that time.' }])
+  expect(await held.server.sql('select from class_series')).toEqual([])
+
+  const series = await addSeries()
+  await at('2026-03-09T02:00:00Z')
+  const clash = await call('POST /api/staff/classes/', { type, starts_at: '2026-04-06T06:00:00+05:30', minutes: 60, capacity: 5, host: host.username })
+  await expandSeries(held.server.services)
+  expect(await starts(series.id)).not.toContain('2026-04-06T01:00:00.000Z')
+  await call(`POST /api/staff/classes/${clash.json().id}/cancel/`, { reason: 'Moved.' })
+  await expandSeries(held.server.services)
+  expect(await starts(series.id)).toContain('2026-04-06T01:00:00.000Z')
+})
+
+it('faults are told by field', async () => {
+  await at('2026-03-02T02:00:00Z')
+  const faults: [object, string][] = [
+    [{ time: '25:00' }, 'time'], [{ time_zone: 'Mars/Olympus' }, 'time_zone'], [{ weekday: 'monday' }, 'weekday'],
+    [{ until: '2026-03-01' }, 'until'], [{ from: '2026-02-30' }, 'from'], [{ host: 'nobody' }, 'host'], [{ type: 1 }, 'type'],
+    [{ minutes: 4 }, 'minutes'], [{ capacity: 1_001 }, 'capacity'],
+  ]
+  for (const [more, field] of faults) {
+    const answer = await call('POST /api/staff/series/', rule(more))
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]])
+  }
+})
+
+it('a host plans their own series alone', async () => {
+  await at('2026-03-02T02:00:00Z')
+  const other = await addSeries({ host: desk.username })
+  expect((await call('POST /api/staff/series/', rule({ host: desk.username }), host)).statusCode).toBe(403)
+  expect((await call(`PATCH /api/staff/series/${other.id}/`, { capacity: 3 }, host)).statusCode).toBe(403)
+  const { host: _, ...mine } = rule({ weekday: 'tue' })
+  expect((await call('POST /api/staff/series/', mine, host)).json()).toMatchObject({ host: host.username })
+  expect((await call('GET /api/staff/series/', undefined, host)).json()).toHaveLength(1)
+  expect((await call('GET /api/staff/series/')).json()).toHaveLength(2)
+})

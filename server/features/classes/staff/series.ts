@@ -1,0 +1,92 @@
+import type { Answer } from '../../../../contract/api.ts'
+import { weekdays } from '../../../../contract/limits.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import type { Db } from '../../../db/connect.ts'
+import { cutPage, linkNext, readPage } from '../../../http/cursor.ts'
+import { fault, missing } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import { forbidden } from '../../../http/staff.ts'
+import type { Services } from '../../../services.ts'
+import { readDate, readTime } from '../dates.ts'
+import { accept } from '../refusals.ts'
+import { checkLeads, checkType, ownHost, plansAll, readHost } from './access.ts'
+import { readStaffClasses } from './cards.ts'
+import * as queries from './queries.types.ts'
+
+type Series = Answer<'GET /api/staff/series/'>[number]
+type Rule = { type: number; weekday: (typeof weekdays)[number]; time: string; time_zone: string; minutes: number; capacity: number; from: string; until: string | null }
+
+/** Weekly rules and the classes they make. */
+export function serveSeries(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/series/', async ({ query, viewer, request, reply }) => {
+    const { limit, reach, after } = readPage(query, 'oldest')
+    const found = await queries.listSeries.run({ ...after, host: ownHost(viewer), limit: reach }, db)
+    const { rows, next } = cutPage(limit, found)
+    linkNext(request, reply, limit, next)
+    return rows.map(toSeries)
+  })
+
+  serve(context, 'POST /api/staff/series/', ({ body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const host = await readHost(tx, body.host ?? viewer.username)
+      if (!plansAll(viewer) && host !== viewer.id) throw forbidden()
+      const values = await readRule(tx, { time_zone: 'Asia/Kolkata', until: null, ...body })
+      const [row] = await queries.addSeries.run({ ...values, host }, tx)
+      const { id } = accept(row!.answer, 'Class')
+      const added = await readSeries(tx, id)
+      await recordAudit(tx, { who: viewer.id, what: 'series.create', whom: host, before: null, after: withoutNames(added) })
+      return added
+    }),
+  )
+
+  serve(context, 'PATCH /api/staff/series/:id/', ({ params: { id }, body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      await queries.lockSeries.run({ series: id }, tx)
+      const [row] = await queries.readSeries.run({ series: id }, tx)
+      if (!row) throw missing('Series')
+      checkLeads(viewer, row.host_id)
+      const before = toSeries(row)
+      const host = body.host === undefined ? row.host_id : await readHost(tx, body.host)
+      if (host === null) throw fault('host', 'This series needs a host.')
+      const values = await readRule(tx, { ...before, ...body })
+      const [answer] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
+      const { changed, undecided } = answer!.answer as { changed: number; undecided: number[] }
+      const after = { ...withoutNames(await readSeries(tx, id)), changed, undecided: undecided.length }
+      await recordAudit(tx, { who: viewer.id, what: 'series.change', whom: host, before: withoutNames(before), after })
+      return { changed, undecided: await readStaffClasses(tx, undecided, viewer.id) }
+    }),
+  )
+}
+
+async function readSeries(tx: Db, id: number): Promise<Series> {
+  const [row] = await queries.readSeries.run({ series: id }, tx)
+  return toSeries(row!)
+}
+
+function toSeries({ id, type, weekday, time, time_zone, minutes, host, capacity, starts_on, ends_on }: queries.IListSeriesResult | queries.IReadSeriesResult): Series {
+  return { id, type, weekday: weekdays[weekday - 1]!, time, time_zone, minutes, host, capacity, from: starts_on, until: ends_on }
+}
+
+const withoutNames = (series: Series) => ({ ...series, host: undefined })
+
+/** A rule as the database takes it. @throws 400 by field */
+async function readRule(tx: Db, rule: Rule) {
+  const { type, minutes, capacity } = rule
+  const values = {
+    type,
+    minutes,
+    capacity,
+    weekday: weekdays.indexOf(rule.weekday) + 1,
+    time: readTime('time', rule.time),
+    zone: rule.time_zone,
+    from: readDate('from', rule.from),
+    until: rule.until === null ? null : readDate('until', rule.until),
+  }
+  if (values.until !== null && values.until < values.from) throw fault('until', 'A series ends after it begins.')
+  const [zone] = await queries.knowsZone.run({ zone: values.zone }, tx)
+  if (!zone!.known) throw fault('time_zone', `"${values.zone}" is not a valid choice.`)
+  await checkType(tx, type)
+  return values
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { studio } from '../../contract/studio.ts'
+import { staff, type Input, type Row, type World } from './world.ts'
+import { settle } from './settlers.ts'
+import { addClass } from './studio.ts'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const dateIn = (days: number) => inHours(24 * days).slice(0, 10)
+
+/** A class of the owner's that begins in so many hours. */
+const withOwnClass = (hours: number, body?: object) => async ({ server, owner }: World): Promise<Input> => {
+  const id = await addClass(server, { startsAt: inHours(hours + randomInt(20) / 60), host: owner.id })
+  return { path: { id }, ...(body ? { body } : {}) }
+}
+
+async function withType({ server }: World): Promise<number> {
+  const [{ id }] = await server.sql(`insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'en') returning id::text`)
+  return Number(id)
+}
+
+const withPlan = (plan: object) => async (world: World): Promise<Input> => ({ body: { type: await withType(world), minutes: 60, capacity: 10, ...plan } })
+const weekly = { weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', from: dateIn(1) }
+
+async function withSeries(world: World): Promise<Input> {
+  const [{ id }] = await world.server.sql(
+    `insert into class_series (type, host, weekday, local_time, time_zone, minutes, capacity, starts_on)
+     values ($1, $2, 1, '06:30', 'Asia/Kolkata', 60, 10, $3) returning id::text`,
+    [await withType(world), world.owner.id, dateIn(1)],
+  )
+  return { path: { id: Number(id) }, body: { capacity: 12 } }
+}
+
+/** A class of the owner's that has ended, with somebody in it. */
+async function withRoster(world: World): Promise<Input> {
+  const { path, body } = await withOwnClass(-3, { status: 'attended' })(world)
+  const { id, username } = await settle(world.server, 'guest')
+  await world.server.sql(
+    `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'no_show', created_at, starts_at from classes where id = $1`,
+    [path!['id'], id],
+  )
+  return { path: { ...path, username }, body: body! }
+}
+
+/** How staff plan and lead classes. The owner is a host, or of the desk where hosts may not. */
+export const studioRows = {
+  'GET /api/staff/class-types/': { answers: staff(200), prepare: async (world) => (await withType(world), {}) },
+  'POST /api/staff/class-types/': { answers: staff(201), prepare: () => ({ body: { title: 'Slow', style: 'yin', level: 'gentle', language: 'en' } }) },
+  'PATCH /api/staff/class-types/:id/': {
+    answers: staff(200),
+    prepare: async (world) => ({ path: { id: await withType(world) }, body: { title: 'Slower' } }),
+  },
+  'GET /api/staff/classes/': { answers: staff(200), prepare: withOwnClass(2) },
+  'POST /api/staff/classes/': { answers: staff(201), prepare: withPlan({ starts_at: inHours(200) }) },
+  'PATCH /api/staff/classes/:id/': { answers: staff(200), prepare: withOwnClass(200, { capacity: 12 }) },
+  'GET /api/staff/classes/:id/affected/': { answers: staff(200), prepare: withOwnClass(200) },
+  'POST /api/staff/classes/:id/cancel/': { answers: staff(200), prepare: withOwnClass(200, { reason: 'The teacher is ill.' }) },
+  'POST /api/staff/classes/:id/end/': { answers: staff(200), prepare: withOwnClass(-0.5) },
+  'POST /api/staff/classes/copy-week/': {
+    answers: staff(201),
+    prepare: async (world) => (await withOwnClass(2)(world), { body: { from: dateIn(0), to: dateIn(14) } }),
+  },
+  'GET /api/staff/classes/:id/roster/': { answers: staff(200), prepare: withRoster },
+  'PATCH /api/staff/classes/:id/roster/:username/': { answers: staff(200), prepare: withRoster },
+  'GET /api/staff/series/': { answers: staff(200), prepare: withSeries },
+  'POST /api/staff/series/': { answers: staff(201), prepare: withPlan(weekly) },
+  'PATCH /api/staff/series/:id/': { answers: staff(200), prepare: withSeries },
+  'POST /api/staff/members/:username/credits/': {
+    answers: staff(201),
+    prepare: async ({ server }) => ({ path: { username: (await settle(server, 'guest')).username }, body: { kind: 'class', days: 30, reason: 'For the cold room.' } }),
+  },
+} satisfies Record<keyof typeof studio, Row>
