@@ -1,5 +1,5 @@
 import { fadeScript, fadeStyle } from '../lib/fades.ts'
-import { unknownPlace } from '../lib/place.ts'
+import { placeholders } from '../lib/deployment.ts'
 import { themeScript } from '../lib/theme.ts'
 import anek from '../styles/fonts/anek-latin.woff2?url'
 import fraunces from '../styles/fonts/fraunces.woff2?url'
@@ -7,10 +7,10 @@ import type { Renderer } from './rendered.ts'
 
 /**
  * A whole document as text. The build writes it and the server sends the same one to everybody, so nothing in it may depend on
- * the visitor. The server replaces each `%NAME%` by a value of its configuration when it reads the file (lib/place.ts).
+ * the visitor. The server replaces each `%NAME%` by a value of its configuration when it reads the file (lib/deployment.ts).
  */
 export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start = '', styles, scripts }) => {
-  const { origin, chat, newsletter } = unknownPlace
+  const { origin, chat, newsletter } = placeholders
   return `<!doctype html>
 <html lang="en" data-theme="" data-origin="${origin}" data-chat="${chat}" data-newsletter="${newsletter.address}" data-newsletter-sandbox="${newsletter.sandbox}">
 <head>

@@ -7,7 +7,7 @@ const loads = new Map<string, Promise<void>>()
 let loaded: ThirdParty | undefined
 
 /**
- * Loads a third party's script, once per document. Rejects if it cannot be loaded (offline, blocked by the browser, or the person
+ * Loads a third party's script, once per document. Rejects if it cannot be loaded (offline, blocked by the browser, or the visitor
  * has left its screens); the next call tries again.
  */
 export async function loadScript(address: string, thirdParty: ThirdParty): Promise<void> {
@@ -32,14 +32,14 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
 }
 
 /**
- * Whether the screen at `path` needs a document of its own: this one holds a third party's script, which only a new
- * document is free of, or its policy does not admit the script that the screen loads. Offline there is no script to
- * admit, and no document to be had: somebody who logs out there still reaches the login.
+ * Whether the screen at `path` needs a new document: this one contains a third party's script, or its policy does not admit the
+ * script that the screen loads. The latter does not count offline, where neither can be loaded and logging out must still lead to
+ * the login.
  */
 export function mustLeave(path: string): boolean {
   const wanted = thirdPartyAt(path)
   if (loaded !== undefined && loaded !== wanted) return true
-  // The build renders screens too, and is in no document.
+  // The build prerenders screens without a document.
   const app = globalThis.document?.getElementById('app')
   return Boolean(app && wanted && wanted !== thirdPartyAt(app.dataset.whole) && navigator.onLine)
 }

@@ -1,4 +1,4 @@
-import { place } from '../../lib/place.ts'
+import { deployment } from '../../lib/deployment.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
  * it is scrolled into view (docs/promises.md#s17).
  */
 export function Newsletter() {
-  const { address, sandbox } = place().newsletter
+  const { address, sandbox } = deployment().newsletter
   return (
     <section aria-labelledby="newsletter" className="mt-16 print:hidden">
       <h2 id="newsletter" className="max-w-[24ch] text-2xl">

@@ -1,9 +1,9 @@
 import { product } from '../../../content/product.ts'
-import { place } from '../../lib/place.ts'
+import { deployment } from '../../lib/deployment.ts'
 import { paths } from '../../paths.ts'
 import type { Entry, Post } from './post.ts'
 
-const addressOf = (slug: string) => place().origin + paths.blogPost(slug)
+const addressOf = (slug: string) => deployment().origin + paths.blogPost(slug)
 
 /** A post's picture for link previews, made by the build (scripts/publish/previews.ts). */
 export const pictureOf = (slug: string) => `/previews/${slug}.png`
@@ -11,8 +11,8 @@ export const pictureOf = (slug: string) => `/previews/${slug}.png`
 const publisher = () => ({
   '@type': 'Organization',
   name: product.name,
-  url: place().origin,
-  logo: { '@type': 'ImageObject', url: `${place().origin}/icon-512.png` },
+  url: deployment().origin,
+  logo: { '@type': 'ImageObject', url: `${deployment().origin}/icon-512.png` },
 })
 
 const posting = ({ slug, title, excerpt, date, author, tags }: Entry) => ({
@@ -20,9 +20,9 @@ const posting = ({ slug, title, excerpt, date, author, tags }: Entry) => ({
   headline: title,
   description: excerpt,
   datePublished: date,
-  author: { '@type': 'Organization', name: author, url: place().origin + paths.about },
+  author: { '@type': 'Organization', name: author, url: deployment().origin + paths.about },
   url: addressOf(slug),
-  image: place().origin + pictureOf(slug),
+  image: deployment().origin + pictureOf(slug),
   keywords: tags.join(', '),
 })
 
@@ -30,7 +30,7 @@ const posting = ({ slug, title, excerpt, date, author, tags }: Entry) => ({
 export const blogData = (name: string, entries: Entry[]) => ({
   '@type': 'Blog',
   name,
-  url: place().origin + paths.blogs,
+  url: deployment().origin + paths.blogs,
   publisher: publisher(),
   blogPost: entries.map(posting),
 })

@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
+import { deployment } from '../../lib/deployment.ts'
 import { Link } from '../../lib/navigation.tsx'
-import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
 import { OneTable, OpenDoor } from '../../ui/drawings/places.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -13,8 +13,8 @@ import { StructuredData } from './StructuredData.tsx'
 const aboutPage = () => ({
   '@type': 'AboutPage',
   name: copy.pageTitle,
-  url: place().origin + paths.about,
-  mainEntity: { '@type': 'Organization', name: product.name, url: place().origin, slogan: product.promise },
+  url: deployment().origin + paths.about,
+  mainEntity: { '@type': 'Organization', name: product.name, url: deployment().origin, slogan: product.promise },
 })
 
 /** The about page: mission, promises, the founders, and a link to register. */

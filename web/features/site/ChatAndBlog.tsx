@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { deployment } from '../../lib/deployment.ts'
 import { Link } from '../../lib/navigation.tsx'
-import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Journal, Together } from '../../ui/drawings/practices.tsx'
@@ -12,7 +12,7 @@ export function ChatAndBlog() {
   return (
     <section className="mx-auto grid w-full max-w-page gap-6 px-4 py-20 sm:px-8 sm:py-28 md:grid-cols-2">
       <Invitation drawing={<Together className="size-24" />} heading={chat.heading} text={chat.text}>
-        <LinkButton look="outline" href={place().chat}>
+        <LinkButton look="outline" href={deployment().chat}>
           {chat.call}
         </LinkButton>
       </Invitation>

@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { place } from '../../lib/place.ts'
+import { deployment } from '../../lib/deployment.ts'
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ const defaultPicture = { path: '/preview.jpg', alt: `${product.name}: ${product.
 
 /** A public page's metadata for search engines and link previews. React moves it into the head. */
 export function PageMeta({ title, description, path, kind = 'website', picture = defaultPicture }: Props) {
-  const { origin } = place()
+  const { origin } = deployment()
   const address = origin + path
   return (
     <>

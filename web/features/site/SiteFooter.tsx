@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
+import { deployment } from '../../lib/deployment.ts'
 import { Link } from '../../lib/navigation.tsx'
-import { place } from '../../lib/place.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { copy } from './copy.ts'
@@ -27,7 +27,7 @@ export function SiteFooter() {
             <li><Link to={paths.blogs} className={link}>{copy.blogs}</Link></li>
             <li><Link to={paths.payments} className={link}>{payments}</Link></li>
             <li><Link to={paths.legal} className={link}>{legal}</Link></li>
-            <li><a href={place().chat} className={link}>{chat}</a></li>
+            <li><a href={deployment().chat} className={link}>{chat}</a></li>
             <li><LoginLink className={link} /></li>
           </ul>
         </nav>
