@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '../contract/api.ts'
 import { makeMember } from './members.ts'
 import { expectLook, link } from './practice.ts'
 import { product } from './product.ts'
@@ -51,9 +52,8 @@ describe('the dashboard', () => {
   test('for a Plus member shows the tier’s name and no upgrade', async () => {
     const walker = await memberWalker(await makeMember('chetan'))
     const { page } = walker
-    await page.route('**/api/payments/status/', (route) =>
-      route.fulfill({ json: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00Z' } }),
-    )
+    const plus: Answer<'GET /api/payments/status/'> = { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00Z' }
+    await page.route('**/api/payments/status/', (route) => route.fulfill({ json: plus }))
     await page.goto('/dashboard')
     await page.getByText('Premium Plus', { exact: true }).waitFor()
     expect(await link(page, 'Upgrade Now').count()).toBe(0)

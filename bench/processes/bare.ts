@@ -3,6 +3,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import type { Answer } from '../../contract/api.ts'
 import { page } from '../../contract/limits.ts'
 import { readMembershipOf } from '../../server/core/membership/queries.types.ts'
 import { award } from '../../server/core/queries.types.ts'
@@ -30,7 +31,7 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.').map(Number) : []
     const moments = [at ? new Date(at) : 'infinity']
     const rows = await readPages(pool, { moments, ids: [id ?? 0], limits: [Number(limit)], bytes: page.bytes, viewers: [memberOf(request)] })
-    return rows.map(({ id, title, content, author_name, created_at, likes_count, liked_by }) => ({
+    return rows.map(({ id, title, content, author_name, created_at, likes_count, liked_by }): Unsent<Answer<'GET /api/posts/notes/'>[number]> => ({
       id, title, content, author_name, created_at, likes_count, is_liked_by_user: liked_by !== null,
     }))
   })
@@ -42,13 +43,15 @@ process.once('message', async ({ databaseUrl }: Settings) => {
   app.get('/api/posts/notes/:id/comments/', async (request: ById) => {
     const note = Number(request.params.id)
     const rows = await readComments(pool, { notes: [note], moments: ['-infinity'], ids: [0], limits: [page.standard], bytes: page.bytes })
-    return rows.map(({ id, content, author_name }) => ({ id, content, author_name, note }))
+    return rows.map(({ id, content, author_name }): Unsent<Answer<'GET /api/posts/notes/:id/comments/'>[number]> => ({
+      id: id!, content: content!, author_name: author_name!, note,
+    }))
   })
-  app.get('/api/payments/status/', async (request) => {
+  app.get('/api/payments/status/', async (request): Promise<Unsent<Answer<'GET /api/payments/status/'>>> => {
     const [paid] = await findMembership(pool, { member: memberOf(request) })
     return { subscription_type: paid ? 'premium' : 'free', tier_name: paid?.membership ?? null, expires_at: paid?.expires_at ?? null }
   })
-  app.get('/api/accounts/update-dosha/', async (request) => {
+  app.get('/api/accounts/update-dosha/', async (request): Promise<Answer<'GET /api/accounts/update-dosha/'>> => {
     const [found] = await findDosha(pool, { member: memberOf(request) })
     return { dosha_result: found?.result ?? null }
   })
@@ -111,6 +114,8 @@ process.once('message', async ({ databaseUrl }: Settings) => {
 })
 process.on('disconnect', () => process.exit())
 
+/** An answer before it is JSON: its moments may still be dates. */
+type Unsent<T> = T extends string ? string | Date : T extends object ? { [K in keyof T]: Unsent<T[K]> } : T
 type Given = Record<'title' | 'content' | 'username' | 'password', string>
 type Paged = FastifyRequest<{ Querystring: Record<string, string> }>
 type ById = FastifyRequest<{ Params: { id: string }; Body: Given }>

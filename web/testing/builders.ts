@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 
 type Note = Answer<'GET /api/posts/notes/:id/'>
+type Comment = Answer<'POST /api/posts/notes/:id/comments/'>
 type Entry = Answer<'GET /api/journal/'>[number]
 type Membership = Answer<'GET /api/payments/status/'>
 
@@ -13,6 +14,15 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   created_at: '2026-01-05T12:00:00.000Z',
   likes_count: 0,
   is_liked_by_user: false,
+  ...fields,
+})
+
+/** A comment on that note, by bela. */
+export const aComment = (fields: Partial<Comment> = {}): Comment => ({
+  id: 1,
+  content: 'First.',
+  author_name: 'bela',
+  note: 7,
   ...fields,
 })
 

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/api.ts'
 import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
@@ -37,7 +38,7 @@ const pagesInStatement = 20
 
 /** One page: at most `reach` comments of a note after a cursor. */
 type PageRequest = { note: number; reach: number; after: Cursor }
-type Comment = { id: number; content: string; author_name: string; note: number; created_at: Date; found: number }
+type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
 /** Reads pages of comments; undefined where there is no such note. Requests of the same moment share a statement. */
 function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {

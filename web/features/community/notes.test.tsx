@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
-import { aNote, free, plus } from '../../testing/builders.ts'
+import { aComment, aNote, free, plus } from '../../testing/builders.ts'
 import { expectWarning } from '../../testing/console.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -65,10 +65,10 @@ describe('the like button', () => {
 
 describe('comments', () => {
   test('are shown below their note; the button appears with the first word, and a new comment is appended', async () => {
-    backend.answers(comments, { body: [{ id: 1, content: 'First.', author_name: 'bela', note: 7 }] })
+    backend.answers(comments, { body: [aComment()] })
     backend.answers(comment, ({ body }) => ({
       status: 201,
-      body: { id: 2, author_name: 'asha', note: 7, content: (body as { content: string }).content },
+      body: aComment({ id: 2, author_name: 'asha', content: (body as { content: string }).content }),
     }))
     const { person, card } = await inFeed()
     expect(await card.findByText('First.')).toBeVisible()
