@@ -79,6 +79,8 @@ export const lifetimes = {
   /** A session has its second factor for this long after a passkey or a recovery code: until then its member's roles are effective in it. */
   secondFactorHours: 12,
   enrolmentLinkHours: 24,
+  emailConfirmHours: 24,
+  emailUndoDays: 7,
   /** An `Idempotency-Key` is remembered for this long. */
   retryKeyHours: 24,
 } as const

@@ -118,6 +118,12 @@ const Everything = Type.Object({
   seats_given: Rows({ title: Type.String(), given_at: Moment() }),
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
   roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
+  email_changes: Rows({
+    new_email: Type.String(),
+    old_email: Nullable(Type.String()),
+    asked_at: Moment(),
+    confirmed_at: Nullable(Moment()),
+  }),
   passkeys: Rows({ name: Type.String(), created_at: Moment(), last_used_at: Nullable(Moment()) }),
   notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Nullable(Moment()) }),
   notification_preferences: Rows({ kind: Type.String(), app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() }),

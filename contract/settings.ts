@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { lines, Moment, Nullable } from './line.ts'
+import { Exact, lines, Moment, Nullable } from './line.ts'
 import * as limits from './limits.ts'
 
 const Me = Type.Object({
@@ -9,6 +9,9 @@ const Me = Type.Object({
   roles: Type.Array(Type.String()),
   second_factor_until: Nullable(Moment()),
 })
+
+const Message = Type.Object({ message: Type.String() })
+const Token = () => Type.Object({ token: Exact({ minLength: 1, maxLength: 512 }) })
 
 /** The account as its member sees and changes it in Settings. */
 export const settings = lines({
@@ -58,6 +61,42 @@ export const settings = lines({
     guard: 'member',
     rate: 'write',
     status: 204,
+    failures: [],
+  },
+  'POST /api/accounts/change-email/': {
+    summary:
+      'Ask for another email: a link goes to the new address. Takes the password, or a fresh Google credential. The answer does not tell whether the address is taken.',
+    guard: 'member',
+    rate: 'write',
+    alsoCounts: ['password', 'mailByAddress'],
+    feedsError: true,
+    body: Type.Object({
+      email: Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max }),
+      password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
+      google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
+    }),
+    status: 200,
+    answer: Message,
+    failures: [],
+  },
+  'POST /api/accounts/change-email/confirm/': {
+    summary: 'Change the email by the token of the mail to the new address. The old address gets a link that undoes it.',
+    guard: 'public',
+    rate: 'write',
+    feedsError: true,
+    body: Token(),
+    status: 200,
+    answer: Message,
+    failures: [],
+  },
+  'POST /api/accounts/change-email/undo/': {
+    summary: 'Take the old email back, by the token of the mail to it, within seven days. Every session ends.',
+    guard: 'public',
+    rate: 'write',
+    feedsError: true,
+    body: Token(),
+    status: 200,
+    answer: Message,
     failures: [],
   },
 })

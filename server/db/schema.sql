@@ -256,6 +256,26 @@ create table dosha_results (
   PRIMARY KEY (id)
 );
 
+create table email_changes (
+  id bigint generated always as identity not null,
+  member bigint not null,
+  new_email text not null,
+  confirm_hash bytea not null,
+  confirm_until timestamp with time zone not null,
+  asked_at timestamp(3) with time zone default app_now() not null,
+  confirmed_at timestamp(3) with time zone,
+  old_email text,
+  undo_hash bytea,
+  undo_until timestamp with time zone,
+  CHECK (num_nulls(confirmed_at, old_email, undo_hash, undo_until) = ANY (ARRAY[0, 4])),
+  CHECK (is_email(new_email)),
+  CHECK (is_email(old_email)),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (confirm_hash),
+  UNIQUE (undo_hash)
+);
+
 create table email_verifications (
   token_hash bytea not null,
   member bigint not null,
@@ -786,6 +806,8 @@ CREATE INDEX credit_windows_member ON public.credit_windows USING btree (member,
 CREATE INDEX credits_member ON public.credits USING btree (member);
 CREATE INDEX credits_usable ON public.credits USING btree (member, kind, valid_to) WHERE ((booking IS NULL) AND (voided_at IS NULL));
 CREATE INDEX dosha_results_latest ON public.dosha_results USING btree (member, id DESC);
+CREATE INDEX email_changes_member ON public.email_changes USING btree (member);
+CREATE UNIQUE INDEX email_changes_waiting ON public.email_changes USING btree (member) WHERE (confirmed_at IS NULL);
 CREATE INDEX email_verifications_member ON public.email_verifications USING btree (member);
 CREATE INDEX google_credentials_expires_at ON public.google_credentials USING btree (expires_at);
 CREATE INDEX google_identities_member ON public.google_identities USING btree (member);
@@ -1453,6 +1475,39 @@ end;
 -- The zone in whose local time a class takes place: its series', or the studio's.
 create function class_zone(c classes) returns text language sql stable
 return coalesce((select known_zone(s.time_zone) from class_series s where s.id = c.series), 'Asia/Kolkata');
+
+-- 097.do.email-changes.sql
+-- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
+-- account, or null for a token that does not work. An account that never verified the address gives it up. Every link that
+-- was mailed to the old address, but the one that undoes this, ends.
+create function confirm_email(a_confirm_hash bytea, an_undo_hash bytea, undo_for interval) returns text language plpgsql as $$
+declare
+  c email_changes;
+  m members;
+begin
+  -- The member before the change, as a deletion locks them.
+  select into m held.* from members held join email_changes e on e.member = held.id
+  where e.confirm_hash = a_confirm_hash and e.confirm_until > app_now() and held.disabled_at is null for update of held;
+  select * into c from email_changes where confirm_hash = a_confirm_hash and confirm_until > app_now() for update;
+  if m.id is null or c.id is null then
+    return null;
+  elsif c.confirmed_at is not null then
+    return case when canonical_email(m.email) = canonical_email(c.new_email) then 'again' end;
+  end if;
+  delete from members
+  where canonical_email(email) = canonical_email(c.new_email) and email_verified_at is null and id <> m.id;
+  begin
+    update members set email = c.new_email where id = m.id;
+  exception when unique_violation then
+    return 'taken';
+  end;
+  perform move_payer(m.email, c.new_email);
+  delete from password_resets where member = m.id;
+  update email_changes
+  set confirmed_at = app_now(), old_email = m.email, undo_hash = an_undo_hash, undo_until = app_now() + undo_for
+  where id = c.id;
+  return 'changed';
+end $$;
 
 -- 111.do.staff-classes.sql
 -- Copies the classes of one week, Monday to Monday in the studio's zone, to the same local times of another. Left out: what
@@ -2200,6 +2255,16 @@ return (
 -- For processes of the release before this one, which run on this schema during an update. A later release drops it.
 create function moment() returns timestamptz language sql stable parallel safe return app_now();
 
+-- 097.do.email-changes.sql
+-- Who paid, and who has used a discount code, is known by the digest of the account's address, so it moves with the address:
+-- otherwise a code could be used once more after every change.
+create function move_payer(old_email text, new_email text) returns void language sql volatile as $$
+  update orders set payer = email_digest(new_email) where payer = email_digest(old_email);
+  update code_holds h set payer = email_digest(new_email)
+  where h.payer = email_digest(old_email)
+    and not exists (select from code_holds n where n.code = h.code and n.payer = email_digest(new_email));
+$$;
+
 -- 111.do.staff-classes.sql
 -- Whether a start is so far from what a member booked that their seat ends.
 create function moved_far(starts timestamptz, b bookings) returns boolean language sql stable
@@ -2923,6 +2988,36 @@ end $$;
 -- 082.do.bookings.sql
 create function time_in(zone text, at timestamptz) returns time language sql stable
 return (at at time zone known_zone(zone))::time;
+
+-- 097.do.email-changes.sql
+-- Takes the address of before a change back, with everything that was changed by whoever had the account since: later changes,
+-- every session, passkeys and recovery codes, and links mailed meanwhile. Answers like confirm_email.
+create function undo_email(an_undo_hash bytea) returns text language plpgsql as $$
+declare
+  c email_changes;
+  m members;
+begin
+  select into m held.* from members held join email_changes e on e.member = held.id
+  where e.undo_hash = an_undo_hash and e.undo_until > app_now() for update of held;
+  select * into c from email_changes where undo_hash = an_undo_hash and undo_until > app_now() for update;
+  if m.id is null or c.id is null then
+    return null;
+  end if;
+  delete from members
+  where canonical_email(email) = canonical_email(c.old_email) and email_verified_at is null and id <> m.id;
+  begin
+    update members set email = c.old_email where id = m.id;
+  exception when unique_violation then
+    return 'taken';
+  end;
+  perform move_payer(m.email, c.old_email);
+  update sessions set revoked_at = app_now() where member = m.id and revoked_at is null;
+  delete from passkeys where member = m.id and created_at >= c.asked_at;
+  delete from recovery_codes where member = m.id and created_at >= c.asked_at;
+  delete from password_resets where member = m.id;
+  delete from email_changes where member = m.id and id >= c.id;
+  return 'changed';
+end $$;
 
 -- 082.do.bookings.sql
 create function upcoming_seats(a_member bigint) returns integer language sql stable

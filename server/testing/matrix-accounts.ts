@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { addPasskey, assertion, loginAssertion, openAuthenticator } from './authenticator.ts'
 import { send } from './people.ts'
 import { openSettledSession } from './settlers.ts'
-import { ask, open, own, staff, type Input, type Row, type World } from './world.ts'
+import { ask, fresh, open, own, staff, type Input, type Row, type World } from './world.ts'
 
 async function withOtherSession({ server, owner }: World): Promise<Input> {
   const { access } = await openSettledSession(server, owner)
@@ -24,6 +25,24 @@ async function withRecoveryCode(world: World): Promise<Input> {
   return { body: { code } }
 }
 
+/** The token of a change of email, in the state that its mail is sent in. */
+const withEmailChange = (link: 'confirm' | 'undo') => async ({ server, owner }: World): Promise<Input> => {
+  const token = fresh('token')
+  const [waiting, made] = [fresh('new'), fresh('older')].map((name) => `${name}@nitya.test`)
+  const hash = createHash('sha256').update(token).digest()
+  const soon = new Date(Date.now() + 3_600_000)
+  if (link === 'confirm') {
+    await server.sql('insert into email_changes (member, new_email, confirm_hash, confirm_until) values ($1, $2, $3, $4)', [owner.id, waiting, hash, soon])
+  } else {
+    await server.sql(
+      `insert into email_changes (member, new_email, confirm_hash, confirm_until, confirmed_at, old_email, undo_hash, undo_until)
+       values ($1, $2, $3, $4, now(), $5, $3, $4)`,
+      [owner.id, owner.email, hash, soon, made],
+    )
+  }
+  return { body: { token } }
+}
+
 /** The rows of one's own account, its sessions and its passkeys. */
 export const accountRows = {
   'GET /api/accounts/me/': { answers: own(200) },
@@ -31,6 +50,12 @@ export const accountRows = {
   'GET /api/accounts/sessions/': { answers: own(200) },
   'DELETE /api/accounts/sessions/:id/': { answers: [401, 204, 404], prepare: withOtherSession },
   'DELETE /api/accounts/sessions/': { answers: own(204) },
+  'POST /api/accounts/change-email/': {
+    answers: own(200),
+    prepare: ({ owner: { password } }) => ({ body: { email: `${fresh('new')}@nitya.test`, password } }),
+  },
+  'POST /api/accounts/change-email/confirm/': { answers: open(200), prepare: withEmailChange('confirm') },
+  'POST /api/accounts/change-email/undo/': { answers: open(200), prepare: withEmailChange('undo') },
   'GET /api/accounts/passkeys/': { answers: own(200), prepare: withPasskey },
   'POST /api/accounts/passkeys/options/': { answers: own(200), prepare: ({ owner: { password } }) => ({ body: { password } }) },
   'POST /api/accounts/passkeys/': { answers: [401, 201, 400], prepare: withNewPasskey },

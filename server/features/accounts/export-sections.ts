@@ -42,6 +42,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   seats_given: queries.exportSeatsGiven,
   safety_notices: queries.exportSafetyNotices,
   roles: queries.exportRoles,
+  email_changes: queries.exportEmailChanges,
   passkeys: queries.exportPasskeys,
   notifications: queries.exportNotifications,
   notification_preferences: queries.exportNotificationPreferences,

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import {
   allowLongStatements,
   forgetAddressOnOrders,
+  forgetChangeMails,
   forgetCounters,
   forgetMails,
   forgetSubscription,
@@ -20,6 +21,7 @@ export async function leave({ db }: Pick<Services, 'db'>, member: number): Promi
   await db.transaction(async (tx) => {
     // A member may have many rows, and a second call waits until the first one has removed them.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
+    await forgetChangeMails.run({ member }, tx)
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
     const { username, email } = left

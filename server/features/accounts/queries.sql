@@ -348,6 +348,9 @@ select version, accepted_at from safety_notices where member = :member! order by
 /* @name exportRoles */
 select role, display_name, granted_at from member_roles where member = :member! order by role;
 
+/* @name exportEmailChanges */
+select new_email, old_email, asked_at, confirmed_at from email_changes where member = :member! order by id;
+
 /* @name exportPasskeys */
 select name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
 
@@ -365,6 +368,10 @@ select endpoint, created_at from push_devices where member = :member! order by c
 
 /* @name allowLongStatements */
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
+
+/* @name forgetChangeMails */
+delete from pgboss.job j using email_changes c
+where c.member = :member! and canonical_email(j.data ->> 'to') in (canonical_email(c.new_email), canonical_email(c.old_email));
 
 /* @name removeMember */
 delete from members where id = :member! returning id, username, email;

@@ -1989,6 +1989,36 @@ const exportRolesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
 export const exportRoles = new PreparedQuery<IExportRolesParams,IExportRolesResult>(exportRolesIR);
 
 
+/** 'ExportEmailChanges' parameters type */
+export interface IExportEmailChangesParams {
+  member: number;
+}
+
+/** 'ExportEmailChanges' return type */
+export interface IExportEmailChangesResult {
+  asked_at: Date;
+  confirmed_at: Date | null;
+  new_email: string;
+  old_email: string | null;
+}
+
+/** 'ExportEmailChanges' query type */
+export interface IExportEmailChangesQuery {
+  params: IExportEmailChangesParams;
+  result: IExportEmailChangesResult;
+}
+
+const exportEmailChangesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"select new_email, old_email, asked_at, confirmed_at from email_changes where member = :member! order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select new_email, old_email, asked_at, confirmed_at from email_changes where member = :member! order by id
+ * ```
+ */
+export const exportEmailChanges = new PreparedQuery<IExportEmailChangesParams,IExportEmailChangesResult>(exportEmailChangesIR);
+
+
 /** 'ExportPasskeys' parameters type */
 export interface IExportPasskeysParams {
   member: number;
@@ -2160,6 +2190,32 @@ const allowLongStatementsIR: any = {"usedParamSet":{"statement":true,"lock":true
  * ```
  */
 export const allowLongStatements = new PreparedQuery<IAllowLongStatementsParams,IAllowLongStatementsResult>(allowLongStatementsIR);
+
+
+/** 'ForgetChangeMails' parameters type */
+export interface IForgetChangeMailsParams {
+  member: number;
+}
+
+/** 'ForgetChangeMails' return type */
+export type IForgetChangeMailsResult = void;
+
+/** 'ForgetChangeMails' query type */
+export interface IForgetChangeMailsQuery {
+  params: IForgetChangeMailsParams;
+  result: IForgetChangeMailsResult;
+}
+
+const forgetChangeMailsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71}]}],"statement":"delete from pgboss.job j using email_changes c\nwhere c.member = :member! and canonical_email(j.data ->> 'to') in (canonical_email(c.new_email), canonical_email(c.old_email))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from pgboss.job j using email_changes c
+ * where c.member = :member! and canonical_email(j.data ->> 'to') in (canonical_email(c.new_email), canonical_email(c.old_email))
+ * ```
+ */
+export const forgetChangeMails = new PreparedQuery<IForgetChangeMailsParams,IForgetChangeMailsResult>(forgetChangeMailsIR);
 
 
 /** 'RemoveMember' parameters type */

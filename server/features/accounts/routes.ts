@@ -15,6 +15,7 @@ import { changePassword, resetPassword } from './resetting.ts'
 import { serveRights } from './rights.ts'
 import { usernameFault } from './rules.ts'
 import { closeSession, rotate, signAccess } from './sessions.ts'
+import { serveEmailChange } from './settings/email.ts'
 import { serveSettings } from './settings/routes.ts'
 
 /** Joining, logging in and out, and the account's settings. */
@@ -24,6 +25,7 @@ export function accounts(context: RouteContext, services: Services): void {
   meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [[passwords.waiting()]])
   serveRights(context, services, passwords)
   serveSettings(context, services)
+  serveEmailChange(context, services, passwords)
   servePasskeys(context, services, passwords)
 
   serve(context, 'POST /api/accounts/register/', async ({ body, request, count }) => {

@@ -28,3 +28,42 @@ returning id;
 /* @name endOtherSessions */
 update sessions set revoked_at = app_now()
 where member = :member! and revoked_at is null and id <> :session!::uuid;
+
+/* @name askForEmail */
+insert into email_changes (member, new_email, confirm_hash, confirm_until)
+values (:member!, :email!, :confirmHash!, app_now() + make_interval(hours => :hours!))
+on conflict (member) where confirmed_at is null do update
+set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = app_now();
+
+/* An account that never verified the address does not hold it: the change will replace it. */
+/* @name findHolder */
+select
+  (select m.username from members m where m.id = :member!) as "username!",
+  exists (
+    select from members m where canonical_email(m.email) = canonical_email(:email!) and m.email_verified_at is not null
+  ) as "taken!";
+
+/* @name confirmEmail */
+select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!)) as outcome;
+
+/* @name findConfirmed */
+select c.member, c.old_email as "old_email!", c.new_email, m.username
+from email_changes c join members m on m.id = c.member
+where c.confirm_hash = :confirmHash!;
+
+/* @name findUndo */
+select c.member, m.username from email_changes c join members m on m.id = c.member where c.undo_hash = :undoHash!;
+
+/* @name undoEmail */
+select undo_email(:undoHash!) as outcome;
+
+/* @name findAddress */
+select email from members where id = :member!;
+
+/* @name putResetLink */
+insert into password_resets (member, token_hash, expires_at)
+values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
+on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+
+/* @name sweepEmailChanges */
+delete from email_changes where coalesce(undo_until, confirm_until) < app_now();

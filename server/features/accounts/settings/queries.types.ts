@@ -190,3 +190,262 @@ const endOtherSessionsIR: any = {"usedParamSet":{"member":true,"session":true},"
 export const endOtherSessions = new PreparedQuery<IEndOtherSessionsParams,IEndOtherSessionsResult>(endOtherSessionsIR);
 
 
+/** 'AskForEmail' parameters type */
+export interface IAskForEmailParams {
+  confirmHash: Buffer;
+  email: string;
+  hours: number;
+  member: number;
+}
+
+/** 'AskForEmail' return type */
+export type IAskForEmailResult = void;
+
+/** 'AskForEmail' query type */
+export interface IAskForEmailQuery {
+  params: IAskForEmailParams;
+  result: IAskForEmailResult;
+}
+
+const askForEmailIR: any = {"usedParamSet":{"member":true,"email":true,"confirmHash":true,"hours":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":99}]},{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":114}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":158}]}],"statement":"insert into email_changes (member, new_email, confirm_hash, confirm_until)\nvalues (:member!, :email!, :confirmHash!, app_now() + make_interval(hours => :hours!))\non conflict (member) where confirmed_at is null do update\nset new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = app_now()                                                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into email_changes (member, new_email, confirm_hash, confirm_until)
+ * values (:member!, :email!, :confirmHash!, app_now() + make_interval(hours => :hours!))
+ * on conflict (member) where confirmed_at is null do update
+ * set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = app_now()                                                                                              
+ * ```
+ */
+export const askForEmail = new PreparedQuery<IAskForEmailParams,IAskForEmailResult>(askForEmailIR);
+
+
+/** 'FindHolder' parameters type */
+export interface IFindHolderParams {
+  email: string;
+  member: number;
+}
+
+/** 'FindHolder' return type */
+export interface IFindHolderResult {
+  taken: boolean;
+  username: string;
+}
+
+/** 'FindHolder' query type */
+export interface IFindHolderQuery {
+  params: IFindHolderParams;
+  result: IFindHolderResult;
+}
+
+const findHolderIR: any = {"usedParamSet":{"member":true,"email":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]}],"statement":"select\n  (select m.username from members m where m.id = :member!) as \"username!\",\n  exists (\n    select from members m where canonical_email(m.email) = canonical_email(:email!) and m.email_verified_at is not null\n  ) as \"taken!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select
+ *   (select m.username from members m where m.id = :member!) as "username!",
+ *   exists (
+ *     select from members m where canonical_email(m.email) = canonical_email(:email!) and m.email_verified_at is not null
+ *   ) as "taken!"
+ * ```
+ */
+export const findHolder = new PreparedQuery<IFindHolderParams,IFindHolderResult>(findHolderIR);
+
+
+/** 'ConfirmEmail' parameters type */
+export interface IConfirmEmailParams {
+  confirmHash: Buffer;
+  days: number;
+  undoHash: Buffer;
+}
+
+/** 'ConfirmEmail' return type */
+export interface IConfirmEmailResult {
+  outcome: string | null;
+}
+
+/** 'ConfirmEmail' query type */
+export interface IConfirmEmailQuery {
+  params: IConfirmEmailParams;
+  result: IConfirmEmailResult;
+}
+
+const confirmEmailIR: any = {"usedParamSet":{"confirmHash":true,"undoHash":true,"days":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":33}]},{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":45}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":75}]}],"statement":"select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!)) as outcome"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!)) as outcome
+ * ```
+ */
+export const confirmEmail = new PreparedQuery<IConfirmEmailParams,IConfirmEmailResult>(confirmEmailIR);
+
+
+/** 'FindConfirmed' parameters type */
+export interface IFindConfirmedParams {
+  confirmHash: Buffer;
+}
+
+/** 'FindConfirmed' return type */
+export interface IFindConfirmedResult {
+  member: number;
+  new_email: string;
+  old_email: string;
+  username: string;
+}
+
+/** 'FindConfirmed' query type */
+export interface IFindConfirmedQuery {
+  params: IFindConfirmedParams;
+  result: IFindConfirmedResult;
+}
+
+const findConfirmedIR: any = {"usedParamSet":{"confirmHash":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":160}]}],"statement":"select c.member, c.old_email as \"old_email!\", c.new_email, m.username\nfrom email_changes c join members m on m.id = c.member\nwhere c.confirm_hash = :confirmHash!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.member, c.old_email as "old_email!", c.new_email, m.username
+ * from email_changes c join members m on m.id = c.member
+ * where c.confirm_hash = :confirmHash!
+ * ```
+ */
+export const findConfirmed = new PreparedQuery<IFindConfirmedParams,IFindConfirmedResult>(findConfirmedIR);
+
+
+/** 'FindUndo' parameters type */
+export interface IFindUndoParams {
+  undoHash: Buffer;
+}
+
+/** 'FindUndo' return type */
+export interface IFindUndoResult {
+  member: number;
+  username: string;
+}
+
+/** 'FindUndo' query type */
+export interface IFindUndoQuery {
+  params: IFindUndoParams;
+  result: IFindUndoResult;
+}
+
+const findUndoIR: any = {"usedParamSet":{"undoHash":true},"params":[{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":112}]}],"statement":"select c.member, m.username from email_changes c join members m on m.id = c.member where c.undo_hash = :undoHash!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.member, m.username from email_changes c join members m on m.id = c.member where c.undo_hash = :undoHash!
+ * ```
+ */
+export const findUndo = new PreparedQuery<IFindUndoParams,IFindUndoResult>(findUndoIR);
+
+
+/** 'UndoEmail' parameters type */
+export interface IUndoEmailParams {
+  undoHash: Buffer;
+}
+
+/** 'UndoEmail' return type */
+export interface IUndoEmailResult {
+  outcome: string | null;
+}
+
+/** 'UndoEmail' query type */
+export interface IUndoEmailQuery {
+  params: IUndoEmailParams;
+  result: IUndoEmailResult;
+}
+
+const undoEmailIR: any = {"usedParamSet":{"undoHash":true},"params":[{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":27}]}],"statement":"select undo_email(:undoHash!) as outcome"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select undo_email(:undoHash!) as outcome
+ * ```
+ */
+export const undoEmail = new PreparedQuery<IUndoEmailParams,IUndoEmailResult>(undoEmailIR);
+
+
+/** 'FindAddress' parameters type */
+export interface IFindAddressParams {
+  member: number;
+}
+
+/** 'FindAddress' return type */
+export interface IFindAddressResult {
+  email: string;
+}
+
+/** 'FindAddress' query type */
+export interface IFindAddressQuery {
+  params: IFindAddressParams;
+  result: IFindAddressResult;
+}
+
+const findAddressIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select email from members where id = :member!
+ * ```
+ */
+export const findAddress = new PreparedQuery<IFindAddressParams,IFindAddressResult>(findAddressIR);
+
+
+/** 'PutResetLink' parameters type */
+export interface IPutResetLinkParams {
+  member: number;
+  minutes: number;
+  tokenHash: Buffer;
+}
+
+/** 'PutResetLink' return type */
+export type IPutResetLinkResult = void;
+
+/** 'PutResetLink' query type */
+export interface IPutResetLinkQuery {
+  params: IPutResetLinkParams;
+  result: IPutResetLinkResult;
+}
+
+const putResetLinkIR: any = {"usedParamSet":{"member":true,"tokenHash":true,"minutes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":89}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nvalues (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into password_resets (member, token_hash, expires_at)
+ * values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
+ * on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+ * ```
+ */
+export const putResetLink = new PreparedQuery<IPutResetLinkParams,IPutResetLinkResult>(putResetLinkIR);
+
+
+/** 'SweepEmailChanges' parameters type */
+export type ISweepEmailChangesParams = void;
+
+/** 'SweepEmailChanges' return type */
+export type ISweepEmailChangesResult = void;
+
+/** 'SweepEmailChanges' query type */
+export interface ISweepEmailChangesQuery {
+  params: ISweepEmailChangesParams;
+  result: ISweepEmailChangesResult;
+}
+
+const sweepEmailChangesIR: any = {"usedParamSet":{},"params":[],"statement":"delete from email_changes where coalesce(undo_until, confirm_until) < app_now()"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from email_changes where coalesce(undo_until, confirm_until) < app_now()
+ * ```
+ */
+export const sweepEmailChanges = new PreparedQuery<ISweepEmailChangesParams,ISweepEmailChangesResult>(sweepEmailChangesIR);
+
+
