@@ -14,7 +14,7 @@ export type Route = {
   script?: string
   /** Whose script the screen loads from another origin. Only its own document's policy admits it (lib/script.ts). */
   thirdParty?: 'google' | 'razorpay'
-  /** The API calls a screen makes first. Its document starts them before the app's code has loaded (document/early.ts). */
+  /** The API calls a screen makes first, with their query. Its document starts them before the app's code has loaded (document/early.ts). */
   early?: readonly string[]
 }
 
@@ -46,11 +46,15 @@ export const routes: readonly Route[] = [
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),
-  members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx', 'GET /api/journal/', 'GET /api/consents/'),
+  members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx', 'GET /api/journal/?limit=20', 'GET /api/consents/'),
   members('/mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
   members('/know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
   members('/recommendations', 'features/body/RecommendationsScreen.tsx', 'GET /api/accounts/update-dosha/'),
-  members('/dashboard', 'features/rewards/DashboardScreen.tsx'),
+  members(
+    '/dashboard', 'features/rewards/DashboardScreen.tsx',
+    'GET /api/payments/status/', 'GET /api/accounts/update-dosha/',
+    'POST /api/streaks/ping/', 'GET /api/streaks/', 'GET /api/streaks/year/', 'GET /api/streaks/ledger/?limit=10',
+  ),
   members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
 

@@ -12,6 +12,9 @@ export function useConsents() {
   })
 }
 
+/** Whether it is not known yet what this member has agreed to. What depends on it waits, so that nothing moves. */
+export const useConsentsPending = (): boolean => useConsents().isPending
+
 /**
  * Whether this member still has to agree to the notice before a save (docs/promises.md#s35). True until it is known: agreeing
  * twice does no harm, saving without consent does.

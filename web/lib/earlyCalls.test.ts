@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useBackend } from '../testing/backend.ts'
 import { accessFor, expiredFor, remember } from '../testing/people.ts'
 import { call } from './call.ts'
 import { startEarly } from './earlyCalls.ts'
+import { pingBody, pingKey } from './ping.ts'
 import { keepTokens } from './token.ts'
 
 const backend = useBackend()
@@ -46,4 +47,21 @@ test('a refused early call is refreshed like any other', async () => {
   backend.answers('POST /api/accounts/token/refresh/', { body: { access: accessFor('asha', { jti: 'fresh' }), refresh: 'a.b.c' } })
   startEarly([status])
   expect(await call(status)).toEqual(free)
+})
+
+test('what the ping may change is asked once it is answered, and the app takes that too', async () => {
+  remember(accessFor('asha'))
+  const standing = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
+  let answerPing = () => {}
+  backend.answers(pingKey, () => new Promise((answer) => (answerPing = () => answer({ body: { streak: 12, points: 1_240, message: 'Streak updated' } }))))
+  backend.answers('GET /api/streaks/', { body: standing })
+  startEarly([pingKey, 'GET /api/streaks/', status])
+  await vi.waitFor(() => expect(backend.heardOn(pingKey)).toHaveLength(1))
+  expect(backend.heard).toHaveLength(1)
+  expect(backend.heard[0]?.body).toEqual(pingBody())
+  answerPing()
+  expect(await call(pingKey, { body: pingBody() })).toMatchObject({ message: 'Streak updated' })
+  expect(await call('GET /api/streaks/')).toEqual(standing)
+  expect(await call(status)).toEqual(free)
+  expect(backend.heard).toHaveLength(3)
 })

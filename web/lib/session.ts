@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { dropDrafts } from './draftStorage.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
-import { claimsOf, clearStorage, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
+import { claimsOf, clearStorage, isFresh, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
 
 /** Who is here, read from the stored access token (spec §4). `member` is an id, empty like `username` for a visitor. */
 export type Session = {
@@ -22,9 +22,13 @@ const leavers = {
 let hasLeft: Session['hasLeft'] = false
 let read: { access: string | undefined; session: Session } = { access: undefined, session: visitor }
 
+/** For whom the build writes what it renders. */
+export const WrittenFor = createContext(visitor)
+
 /** The session as it stands; follows logins and logouts in this tab and in others. */
 export function useSession(): Session {
-  return useSyncExternalStore(watchTokens, currentSession, () => visitor)
+  const reader = use(WrittenFor)
+  return useSyncExternalStore(watchTokens, currentSession, () => reader)
 }
 
 export function currentSession(): Session {
@@ -46,7 +50,7 @@ export function lookAtSession(): 'authorised' | 'unauthorised' | 'expired' {
   const access = storedAccess()
   const claims = access && claimsOf(access)
   if (!claims) return 'unauthorised'
-  return claims.exp > Date.now() / 1000 ? 'authorised' : 'expired'
+  return isFresh(claims) ? 'authorised' : 'expired'
 }
 
 /**

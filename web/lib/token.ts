@@ -69,6 +69,16 @@ export function claimsOf(token: string): Claims | undefined {
   }
 }
 
+/** Whether a token has not expired yet, by this device's clock. */
+export const isFresh = ({ exp }: Claims) => exp > Date.now() / 1000
+
+/** The stored access token, if it can still be used. */
+export function usableAccess(): string | undefined {
+  const access = storedAccess()
+  const claims = access && claimsOf(access)
+  return claims && isFresh(claims) ? access : undefined
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A browser told to keep no data throws on the mere look at `localStorage`: nobody is logged in there. */

@@ -3,13 +3,23 @@ import { BreathCircle } from './BreathCircle.tsx'
 import { copy } from './copy.ts'
 
 type Props = {
-  /** `page`: the breathing circle in the middle of the space there is. `words`: the children. */
-  look?: 'page' | 'words'
+  /**
+   * `page`: the breathing circle in the middle of the space there is. `words`: the children. `unseen`: announced alone, where
+   * the layout of what is being loaded is there already.
+   */
+  look?: 'page' | 'words' | 'unseen'
   children?: ReactNode
 }
 
 /** Something is being loaded: a breathing circle, announced as `Loading...`. */
 export function Loading({ look = 'page', children }: Props) {
+  if (look === 'unseen') {
+    return (
+      <p role="status" className="sr-only">
+        {copy.loading}
+      </p>
+    )
+  }
   return (
     <div role="status" className={look === 'page' ? 'flex flex-1 flex-col items-center justify-center p-16' : undefined}>
       <span className="sr-only">{copy.loading}</span>

@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/format.ts'
 import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { copy } from './copy.ts'
 import { EraseJournal } from './EraseJournal.tsx'
@@ -25,6 +25,7 @@ export function Consents() {
   const { processing, feedback, banner, attempt, say } = useAttempt()
   const [step, setStep] = useState<Step>()
   const list = useRef<HTMLUListElement>(null)
+  const pending = !given && !isError
   // The button that had the focus disappears with the consent it withdrew.
   useEffect(() => {
     if (feedback && document.activeElement === document.body) list.current?.focus()
@@ -37,22 +38,22 @@ export function Consents() {
 
   return (
     <>
-      {!given && !isError && <Skeleton lines={4} />}
+      {pending && <Loading look="unseen" />}
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {words.notLoaded}
         </TryAgain>
       )}
-      {given && (
+      {(given || pending) && (
         <ul ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {purposes.map((purpose) => {
-            const latest = given.findLast((each) => each.purpose === purpose)
+            const latest = given?.findLast((each) => each.purpose === purpose)
             return (
               <Consent
                 key={purpose}
                 name={words[purpose].name}
                 agree={notices[purpose].agree}
-                status={latest ? words.given(formatDate(latest.given_at), latest.version) : words.notGiven}
+                status={latest ? words.given(formatDate(latest.given_at), latest.version) : given && words.notGiven}
               >
                 {latest && (
                   <Button
@@ -64,7 +65,7 @@ export function Consents() {
                     {words.withdraw}
                   </Button>
                 )}
-                {purpose === 'journal' && <EraseJournal erase={eraseJournal} onErased={say} />}
+                {given && purpose === 'journal' && <EraseJournal erase={eraseJournal} onErased={say} />}
               </Consent>
             )
           })}
@@ -93,15 +94,16 @@ export function Consents() {
   )
 }
 
-type Props = { name: string; agree: string; status: string; children: ReactNode }
+type Props = { name: string; agree: string; status: string | undefined; children: ReactNode }
 
+/** Without its status and its buttons it is as high as with them. */
 function Consent({ name, agree, status, children }: Props) {
   return (
     <li className="flex flex-col gap-1 border-l-4 border-leaf-wash pl-4">
       <h3 className="text-lg">{name}</h3>
       <p>{words.quote(agree)}</p>
-      <p className="text-sm text-quiet">{status}</p>
-      <div className="mt-1 flex flex-wrap gap-3">{children}</div>
+      <p className="text-sm text-quiet">{status ?? '\u00a0'}</p>
+      <div className="mt-1 flex min-h-10 flex-wrap gap-3">{children}</div>
     </li>
   )
 }

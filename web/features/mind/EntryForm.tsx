@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { consent, journal } from '../../../contract/limits.ts'
-import { useConsentNeeded } from '../../lib/consent.ts'
+import { useConsentNeeded, useConsentsPending } from '../../lib/consent.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,6 +19,7 @@ export function EntryForm() {
   const [content, setContent] = useDraft('journal')
   const [ticked, setTicked] = useState(false)
   const consentNeeded = useConsentNeeded('journal')
+  const consentsPending = useConsentsPending()
   const field = useRef<HTMLTextAreaElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   const { message, say, clear } = useMessage()
@@ -57,7 +58,7 @@ export function EntryForm() {
           value={content}
           onChange={(event) => setContent(event.target.value)}
         />
-        {consentNeeded && (
+        {consentNeeded && !consentsPending && (
           <Tick
             ref={tick}
             label={notices.journal.agree}
@@ -66,7 +67,7 @@ export function EntryForm() {
             onChange={(event) => setTicked(event.target.checked)}
           />
         )}
-        <Button type="submit" disabled={save.isPending} className="self-end">
+        <Button type="submit" disabled={save.isPending} className={consentsPending ? 'invisible self-end' : 'self-end'}>
           {save.isPending ? words.processing : words.save}
         </Button>
         {/* Below the button: a message that came above would bring its Close under the second press. */}

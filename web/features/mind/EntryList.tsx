@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useConsentsPending } from '../../lib/consent.ts'
 import { formatTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
@@ -14,6 +16,7 @@ const words = copy.journal
 /** Earlier entries by day, with a search that stays in this browser: it opens the older pages and looks through them. */
 export function EntryList() {
   const { data: entries, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries()
+  const consentsPending = useConsentsPending()
   const [search, setSearch] = useState('')
   const searching = search.trim() !== ''
   useEffect(() => {
@@ -22,7 +25,8 @@ export function EntryList() {
   const found = matching(entries ?? [], search)
 
   return (
-    <section aria-labelledby="entries" className="flex flex-col gap-4">
+    // Unseen until the form above has its height.
+    <section aria-labelledby="entries" className={classes('flex flex-col gap-4', consentsPending && 'invisible')}>
       <h2 id="entries" className="text-2xl">
         {words.entries}
       </h2>

@@ -20,7 +20,8 @@ export default function DashboardScreen() {
     <Page
       width="page"
       title={copy.title}
-      lead={copy.lead(username)}
+      // The build draws this screen without a name: its line stays free.
+      lead={username ? copy.lead(username) : '\u00a0'}
       back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >
       <title>{copy.pageTitle}</title>

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/Chip.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { type Ping, streakUpdated, useStanding } from './calls.ts'
 import { copy } from './copy.ts'
@@ -11,23 +11,30 @@ const beads = 27
 
 /**
  * The streak as the mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. The ping's
- * number is shown until the rest is loaded, or if it cannot be.
+ * number is shown until the rest is loaded, or if it cannot be. What is not loaded yet already takes up its room, so that
+ * nothing moves when it arrives.
  */
 export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   const { data, isError, isFetching, refetch } = useStanding(pinged)
   const streak = (data ?? ping)?.streak
   const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
+  const waiting = !data && !isError
   return (
     <SectionCard title={words.heading} aside={<span className="min-h-8 self-center">{gained}</span>} className="flex flex-col gap-6">
-      {streak !== undefined && (
+      {waiting && <Loading look="unseen" />}
+      {(streak !== undefined || waiting) && (
         <Mala
           beads={beads}
-          filled={streak === 0 ? 0 : ((streak - 1) % beads) + 1}
-          label={words.label(streak)}
+          filled={streak ? ((streak - 1) % beads) + 1 : 0}
+          label={streak === undefined ? copy.loading : words.label(streak)}
           className="mx-auto w-full max-w-72"
         >
-          <span className="font-heading text-4xl tabular-nums">{streak}</span>
-          <span className="text-quiet">{words.unit(streak)}</span>
+          {streak !== undefined && (
+            <>
+              <span className="font-heading text-4xl tabular-nums">{streak}</span>
+              <span className="text-quiet">{words.unit(streak)}</span>
+            </>
+          )}
         </Mala>
       )}
       {isError && (
@@ -35,13 +42,12 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
           {streak === undefined ? words.notLoaded : words.restNotLoaded}
         </TryAgain>
       )}
-      {!data && !isError && <Skeleton lines={streak === undefined ? 5 : 2} />}
-      {data && (
+      {(data || waiting) && (
         <>
           <dl className="grid grid-cols-3 gap-2 text-center">
-            <Count name={words.longest} value={words.days(data.longest)} />
-            <Count name={words.active} value={String(data.active_days)} />
-            <Count name={words.freezes} value={String(data.freezes)} />
+            <Count name={words.longest} value={data && words.days(data.longest)} />
+            <Count name={words.active} value={data && String(data.active_days)} />
+            <Count name={words.freezes} value={data && String(data.freezes)} />
           </dl>
           <p className="text-sm text-quiet">{words.rule}</p>
         </>
@@ -50,7 +56,7 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   )
 }
 
-function Count({ name, value }: { name: string; value: string }) {
+function Count({ name, value = '–' }: { name: string; value: string | undefined }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-quiet">{name}</dt>

@@ -6,21 +6,20 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { copy } from './copy.ts'
 
-/** The member's tier; Free members are offered an upgrade. */
+/** The member's tier; Free members are offered an upgrade, on the badge's line, so that nothing moves when the tier arrives. */
 export function TierCard() {
   const membership = useMembership()
   const isFree = useIsFree()
   return (
-    <SectionCard
-      title={copy.tier.heading}
-      aside={<Badge tone={isFree ? 'leaf' : 'marigold'}>{membership}</Badge>}
-      className="flex flex-col gap-4"
-    >
-      {isFree && (
-        <LinkButton look="marigold" render={<Link to={paths.payments} />}>
-          {copy.tier.upgrade}
-        </LinkButton>
-      )}
+    <SectionCard title={copy.tier.heading}>
+      <div className="mt-3 flex min-h-12 items-center justify-between gap-3">
+        <Badge tone={isFree ? 'leaf' : 'marigold'}>{membership}</Badge>
+        {isFree && (
+          <LinkButton look="marigold" render={<Link to={paths.payments} />}>
+            {copy.tier.upgrade}
+          </LinkButton>
+        )}
+      </div>
     </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useYear } from './calls.ts'
 import { copy } from './copy.ts'
 import { type Bead, fullness, layYear, type Month } from './year.ts'
@@ -14,13 +14,31 @@ export function YearCard({ pinged }: { pinged: number }) {
   if (isError) return null
   return (
     <SectionCard title={words.heading} className="flex flex-col gap-4 md:col-span-2">
-      {data ? <Beads year={data} /> : <Skeleton lines={4} />}
+      {data ? <Beads year={data} /> : <NoBeads />}
     </SectionCard>
   )
 }
 
 /** The first week of each half; on a phone the halves are below each other. */
 const halves = [0, 27]
+const strip = 'grid gap-4 sm:grid-cols-2 sm:gap-0'
+
+/** The room that the beads will take. */
+function NoBeads() {
+  return (
+    <Loading look="words">
+      <span className="flex animate-shimmer flex-col gap-4">
+        <span className="h-[1lh]" />
+        <span className={strip}>
+          {halves.map((from) => (
+            <span key={from} className="aspect-270/84 rounded-field bg-sunken" />
+          ))}
+        </span>
+        <span className="h-[1lh] text-sm" />
+      </span>
+    </Loading>
+  )
+}
 
 function Beads({ year }: { year: Parameters<typeof layYear>[0] }) {
   const { beads, months } = layYear(year)
@@ -28,7 +46,7 @@ function Beads({ year }: { year: Parameters<typeof layYear>[0] }) {
   return (
     <>
       <p className="text-quiet">{words.summary(count)}</p>
-      <div aria-hidden className="grid gap-4 sm:grid-cols-2 sm:gap-0">
+      <div aria-hidden className={strip}>
         {halves.map((from) => (
           <Weeks key={from} from={from} beads={beads} months={months} />
         ))}

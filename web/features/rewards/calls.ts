@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
+import { pingBody, pingKey } from '../../lib/ping.ts'
 import { warnAndRethrow } from '../../lib/warn.ts'
 
 /** The ping's answer: undefined until it has come, null if it failed. */
@@ -9,18 +10,14 @@ export type Ping = Answer<'POST /api/streaks/ping/'> | null | undefined
 /** The ping's message on the first visit of a day. */
 export const streakUpdated = 'Streak updated'
 
-/**
- * Says "I am here today" when the dashboard opens, once however often it renders. A failure is only logged. The zone is sent
- * because the member's day follows a traveller (docs/rules.md#day).
- */
+/** Says "I am here today" when the dashboard opens, once however often it renders. A failure is only logged. */
 export function usePing() {
-  const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
   return useQuery({
     queryKey: ['ping'],
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: () =>
-      call('POST /api/streaks/ping/', { body: time_zone ? { time_zone } : {} })
+      call(pingKey, { body: pingBody() })
         .catch(warnAndRethrow('The day could not be counted.'))
         .catch(() => null),
   })

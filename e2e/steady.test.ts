@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { consent } from '../contract/limits.ts'
+import { makeMember, post, postNote, tokensOf } from './members.ts'
+import { product } from './product.ts'
+import { screens } from './screens.ts'
+import { storageWith, type Tokens, useBrowser } from './walker.ts'
+
+const { walker } = useBrowser()
+const phone = { width: 360, height: 740 }
+/** The most that may move, as a score of all layout shifts (docs/promises.md#p8). */
+const most = 0.02
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[]
+  }
+}
+
+let tokens: Tokens
+let newcomer: Tokens
+beforeAll(async () => {
+  ;[tokens, newcomer] = await Promise.all([makeMember('asha').then(tokensOf), makeMember('bela').then(tokensOf)])
+  for (let count = 0; count < 3; count++) await postNote(tokens, { title: `Morning ${count}`, content: 'Ten slow breaths. '.repeat(20) })
+  await post('/api/journal/', { content: 'Ten slow breaths. '.repeat(20), consent: consent.version }, tokens.access)
+  await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
+})
+
+test.each(screens.filter(({ membersOnly }) => membersOnly))('at $pattern nothing moves as data arrive, and no call is made twice', async ({ path }) => {
+  await expectSteady(path, tokens)
+})
+
+test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])('nor at %s for somebody new', async (path) => {
+  await expectSteady(path, newcomer)
+})
+
+async function expectSteady(path: string, member: Tokens) {
+  const { page, requests } = await walker({ viewport: phone, storageState: storageWith(member) })
+  await page.addInitScript(noteShifts)
+  const release = await holdCalls(page)
+  await page.goto(path)
+  // The app has rendered what it shows without data, and the browser has painted it.
+  await page.getByRole('main').waitFor()
+  await painted(page)
+  release()
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
+  await painted(page)
+
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThanOrEqual(most)
+  const calls = requests.filter((each) => each.includes(`${product.site}/api/`))
+  expect(calls.filter((each, at) => calls.indexOf(each) !== at)).toEqual([])
+}
+
+/** Holds every call until `release`, as a slow network does. */
+async function holdCalls(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Runs in the page. */
+function noteShifts() {
+  window.shifts = []
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      window.shifts.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Two frames later, what was rendered has been painted and its shifts are known. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
