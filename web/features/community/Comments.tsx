@@ -18,10 +18,25 @@ const words = copy.comments
 export function Comments({ note }: { note: number }) {
   const { isAuthenticated } = useSession()
   const [place, seen] = useSeen<HTMLDivElement>()
-  const { data: comments, isPending, isError, refetch, hasNextPage, fetchNextPage } = useComments(note, seen)
   return (
     <div ref={place} role="group" aria-label={words.label} className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4">
-      {seen && isPending && <Skeleton lines={1} />}
+      {seen && <CommentList note={note} />}
+      {isAuthenticated ? (
+        <CommentForm note={note} />
+      ) : (
+        <Link className="self-start text-sm" to={loginAndBack(note)}>
+          {words.logIn}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function CommentList({ note }: { note: number }) {
+  const { data: comments, isPending, isError, refetch, hasNextPage, fetchNextPage } = useComments(note)
+  return (
+    <>
+      {isPending && <Skeleton lines={1} />}
       {isError && (
         <Button look="quiet" size="small" className="self-start" onClick={() => void refetch()}>
           {words.again}
@@ -44,14 +59,7 @@ export function Comments({ note }: { note: number }) {
           {words.more}
         </Button>
       )}
-      {isAuthenticated ? (
-        <CommentForm note={note} />
-      ) : (
-        <Link className="self-start text-sm" to={loginAndBack(note)}>
-          {words.logIn}
-        </Link>
-      )}
-    </div>
+    </>
   )
 }
 

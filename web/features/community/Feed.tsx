@@ -1,14 +1,16 @@
+import { memo } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { useNotes } from './calls.ts'
+import { type Note, useNotes } from './calls.ts'
 import { copy } from './copy.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { feedFailure } from './failures.ts'
 import { FreshNotes } from './FreshNotes.tsx'
 import { More } from './More.tsx'
 import { NoteCard } from './NoteCard.tsx'
+import { useGradually } from './useGradually.ts'
 
 const words = copy.feed
 
@@ -16,6 +18,7 @@ const words = copy.feed
 export function Feed() {
   const { data: notes, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes()
   const { username } = useSession()
+  const shown = useGradually(notes?.length)
   return (
     <section aria-labelledby="feed" className="flex flex-col gap-4">
       <h2 id="feed" className="text-2xl">
@@ -42,14 +45,21 @@ export function Feed() {
       )}
       {notes && notes.length > 0 && (
         <ul className="flex flex-col gap-4">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <NoteCard note={note}>{note.author_name === username && <DeleteButton id={note.id} />}</NoteCard>
-            </li>
+          {notes.slice(0, shown).map((note) => (
+            <FeedNote key={note.id} note={note} own={note.author_name === username} />
           ))}
         </ul>
       )}
-      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && shown >= (notes?.length ?? 0) && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
     </section>
   )
 }
+
+/** Remembered, so that a like renders its own note and no other. */
+const FeedNote = memo(function FeedNote({ note, own }: { note: Note; own: boolean }) {
+  return (
+    <li>
+      <NoteCard note={note}>{own && <DeleteButton id={note.id} />}</NoteCard>
+    </li>
+  )
+})

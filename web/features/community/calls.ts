@@ -18,9 +18,12 @@ export function useNotes() {
     refetchOnReconnect: false,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => newestFirst(pages.flatMap(({ answer }) => answer)),
+    select: notesOf,
   })
 }
+
+/** Not inline, so that the cache runs it for new pages only, not at every render. */
+const notesOf = ({ pages }: { pages: { answer: Note[] }[] }) => newestFirst(pages.flatMap(({ answer }) => answer))
 
 /** Shares a note, then reloads the feed. `onPosted` is called even if the screen has been left meanwhile. */
 export function usePost(onPosted: () => void) {

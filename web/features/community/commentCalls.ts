@@ -7,11 +7,10 @@ import { keys } from './keys.ts'
 export type Comment = Answer<'POST /api/posts/notes/:id/comments/'>
 type Page = { answer: Comment[]; next: string | undefined }
 
-/** A note's comments, oldest first, asked for once `wanted`. */
-export function useComments(id: number, wanted: boolean) {
+/** A note's comments, oldest first. */
+export function useComments(id: number) {
   return useInfiniteQuery({
     queryKey: keys.comments(id),
-    enabled: wanted,
     queryFn: ({ pageParam: cursor, signal }) =>
       exchange('GET /api/posts/notes/:id/comments/', { params: { id }, ...(cursor ? { query: { cursor } } : {}) }, { signal }),
     initialPageParam: '',
