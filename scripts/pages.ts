@@ -31,7 +31,11 @@ async function buildPages() {
     manifest,
     renderer,
     sources,
-    inline: { page: await bundleInline('web/document/page.ts'), early: await bundleInline('web/document/early.ts') },
+    inline: {
+      page: await bundleInline('web/document/page.ts'),
+      early: await bundleInline('web/document/early.ts'),
+      draw: await bundleInline('web/document/draw.ts'),
+    },
   })
 
   const pages: Record<string, string> = {}

@@ -11,7 +11,7 @@ type Parts = {
   renderer: Renderer
   sources: { app: string; sheet: string }
   /** The scripts that are inlined into documents. */
-  inline: { page: string; early: string }
+  inline: { page: string; early: string; draw: string }
 }
 
 /**
@@ -19,6 +19,7 @@ type Parts = {
  * - A page to read contains the styles it uses and its scripts, so that its first paint needs no second round trip.
  * - A document with a whole screen contains the styles it uses, and starts the app after its first paint.
  * - A document that says "Loading..." requests everything at once: the app, the screen's code, and its first calls.
+ * - A document with a picture does so too, and shows members the picture, with the styles it uses, until the app has rendered.
  */
 export async function makeCompose({ client, manifest, renderer, sources, inline }: Parts): Promise<(path: string) => Promise<string>> {
   const addressOf = (source: string) => `/${manifest[source]!.file}`
@@ -35,17 +36,26 @@ export async function makeCompose({ client, manifest, renderer, sources, inline 
     }
     const preloads = filesFor(rendered.screens)
     if (kind === 'whole') return withOwnStyles(rendered, startLater(app, preloads, sheet))
-    return renderer.documentHtml(rendered, {
-      // Before the styles, which would delay a script that follows them.
-      start: rendered.early.length ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>` : '',
-      styles: [`<link rel="stylesheet" href="${sheet}">`, ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`)].join(''),
-      scripts: `<script type="module" src="${app}"></script>`,
-    })
+    // Before the styles, which would hold up a script that follows them.
+    const start = rendered.early.length ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>` : ''
+    const allStyles = `<link rel="stylesheet" href="${sheet}">`
+    const code = preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
+    const run = `<script type="module" src="${app}"></script>`
+    if (kind === 'loading') return renderer.documentHtml(rendered, { start, styles: allStyles + code, scripts: run })
+    const template = `<template id="picture"><div aria-hidden="true" class="contents">${rendered.picture}</div></template>`
+    // The sheet stands behind the picture, which does not wait for it, and before the app, which does.
+    const scripts = `${template}<script>${inline.draw}</script>${allStyles}${run}`
+    const body = `${rendered.body}${rendered.picture}`
+    return renderer.documentHtml(rendered, { start, styles: (await ownStyles({ ...rendered, body })) + code, scripts })
   }
 
   async function withOwnStyles(rendered: Rendered, scripts: string) {
+    return renderer.documentHtml(rendered, { styles: await ownStyles(rendered), scripts })
+  }
+
+  async function ownStyles(rendered: Pick<Rendered, 'head' | 'body'>) {
     const bare = renderer.documentHtml(rendered, { styles: '', scripts: '' })
-    return renderer.documentHtml(rendered, { styles: `<style>${await usedStyles(css, bare)}</style>`, scripts })
+    return `<style>${await usedStyles(css, bare)}</style>`
   }
 
   /** The files of the app and of these screens, each with all its imports. */

@@ -6,14 +6,17 @@ import { product } from '../../content/product.ts'
 import { Screens } from '../App.tsx'
 import { entries } from '../features/blog/entries.ts'
 import { lookOf } from '../features/blog/scenes/byPost.ts'
+import { MembersCache } from '../lib/MembersCache.tsx'
+import { WrittenFor } from '../lib/session.ts'
 import { routes, type Route as RouteRow } from '../routes.ts'
 import { filesAt } from '../screens.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { asPicture } from './picture.ts'
 import type { Planned, Rendered, Scene } from './rendered.ts'
 
 export { documentHtml } from './document.ts'
 
-const pages = import.meta.glob<ComponentType>('../features/{blog,site}/*Screen.tsx', { import: 'default', eager: true })
+const screens = import.meta.glob<{ default: ComponentType }>(['../features/*/*Screen.tsx', '!../features/parts/*'])
 
 /** Every document of the product. */
 export function plan(): Planned[] {
@@ -34,24 +37,43 @@ export async function render(path: string): Promise<Rendered> {
   const { script, early = [] } = route
   const status = route.path === '*' ? 404 : 200
   const shared = { status, screens: filesAt(path), early, ...(script && { script }) } as const
-  if (route.kind === 'page') return { kind: 'page', ...renderPage(path, route), ...shared }
+  if (route.kind === 'page') return { kind: 'page', ...(await renderPage(path, route)), ...shared }
   // Only screens that are the same for everybody can be prerendered: no members' screens, and none with a parameter.
   if (route.kind === 'open' && route.path === path) return { kind: 'whole', ...(await renderScreen(path)), ...shared }
-  return { kind: 'loading', head: `<title>${product.name}</title>`, body: renderToStaticMarkup(inApp(<Loading />)), ...shared }
+  const loading = { head: `<title>${product.name}</title>`, body: renderToStaticMarkup(inApp(<Loading />)), ...shared }
+  if (route.kind === 'members' && route.path === path) return { kind: 'drawn', picture: await renderPicture(path, route), ...loading }
+  return { kind: 'loading', ...loading }
 }
 
-function renderPage(path: string, { path: pattern, file }: RouteRow) {
-  const Page = pages[`../${file}`]!
+async function renderPage(path: string, route: RouteRow) {
+  return split(renderToStaticMarkup(inApp(await screenAt(path, route))))
+}
+
+async function screenAt(path: string, { path: pattern, file }: RouteRow) {
+  const { default: Screen } = await screens[`../${file}`]!()
+  return (
+    <StaticRouter location={path}>
+      <Routes>
+        <Route path={pattern} element={<Screen />} />
+      </Routes>
+    </StaticRouter>
+  )
+}
+
+/** A member who is not known yet: the build draws members' screens for anybody. */
+const anyMember = { isAuthenticated: true, member: '', username: '', hasLeft: false } as const
+
+/** A members' screen as it looks until its data have come. */
+async function renderPicture(path: string, route: RouteRow) {
   const html = renderToStaticMarkup(
     inApp(
-      <StaticRouter location={path}>
-        <Routes>
-          <Route path={pattern} element={<Page />} />
-        </Routes>
-      </StaticRouter>,
+      <WrittenFor value={anyMember}>
+        <MembersCache>{await screenAt(path, route)}</MembersCache>
+      </WrittenFor>,
     ),
   )
-  return split(html)
+  const { body } = split(html)
+  return asPicture(body.slice(body.indexOf('>') + 1, body.lastIndexOf('</div>')))
 }
 
 async function renderScreen(path: string) {

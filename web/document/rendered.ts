@@ -3,13 +3,18 @@ export type Planned = { path: string; pattern: string; status: 200 | 404; listed
 
 /** A rendered document without its styles and scripts. */
 export type Rendered = {
-  /** `page`: needs no app. `whole`: contains its screen, which the app hydrates. `loading`: the app renders the screen. */
-  kind: 'page' | 'whole' | 'loading'
+  /**
+   * `page`: needs no app. `whole`: contains its screen, which the app hydrates. `loading`: the app renders the screen.
+   * `drawn`: the app renders the screen, and members see a picture of it until then.
+   */
+  kind: 'page' | 'whole' | 'loading' | 'drawn'
   status: 200 | 404
   /** Its title and other metadata. */
   head: string
   /** The element with the id `app`. */
   body: string
+  /** A drawn screen as it looks before its data arrive: markup with nothing to press and nothing to announce. */
+  picture?: string
   /** A page's own script, a file below web/. */
   script?: string
   /** The screens it shows, files below web/. */
