@@ -6,8 +6,8 @@ const notes = 100
 const entries = 20
 const sentence = 'Ten slow breaths by the window, then the kettle, and the day began a little wider than the one before. '
 
-/** Adds the seeded members, a feed of 100 notes and a journal to a running product. Returns a member's tokens. */
-export async function addMember(address: string, databaseUrl: string): Promise<Tokens> {
+/** Adds the seeded members, a feed of 100 notes and a member's journal to a running product. Returns that member's name. */
+export async function addMember(address: string, databaseUrl: string): Promise<string> {
   await seed(databaseUrl)
   const everyone = await Promise.all(people.map((name) => logIn(address, name)))
   for (let count = 0; count < notes; count++) {
@@ -16,10 +16,10 @@ export async function addMember(address: string, databaseUrl: string): Promise<T
   }
   const [member] = everyone
   for (let count = 0; count < entries; count++) await post(address, '/api/journal/', { content: sentence.repeat(1 + (count % 4)).trim() }, member!.access)
-  return member!
+  return people[0]!
 }
 
-const logIn = (address: string, username: string): Promise<Tokens> =>
+export const logIn = (address: string, username: string): Promise<Tokens> =>
   post(address, '/api/accounts/token/', { username, password: passwordOf(username) }) as Promise<Tokens>
 
 async function post(address: string, path: string, body: object, access?: string): Promise<unknown> {

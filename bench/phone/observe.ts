@@ -1,5 +1,5 @@
-/** What a page has measured since it was opened. Times in ms. */
-export type Observed = { lcp: number; cls: number; tbt: number; inp: number; lastTask: number; element: string }
+/** What a page has measured of itself since it was opened. Times in ms; `shown` is when `content` was first there. */
+export type Observed = { lcp: number; cls: number; tbt: number; inp: number; shown: number; lastTask: number }
 
 declare global {
   interface Window {
@@ -8,21 +8,20 @@ declare global {
 }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-type Paint = PerformanceEntry & { element: Element | null }
 type Interaction = PerformanceEntry & { interactionId: number }
 
-/** Runs in the page before anything else. CLS is the largest burst of shifts; TBT is what long tasks take beyond 50 ms. */
-export function observe() {
-  const observed: Observed = { lcp: 0, cls: 0, tbt: 0, inp: 0, lastTask: 0, element: '' }
+/**
+ * Runs in the page before anything else. CLS is the largest burst of shifts, TBT what long tasks take beyond 50 ms.
+ *
+ * @param content selects what shows that the screen's own data have come
+ */
+export function observe(content: string) {
+  const observed: Observed = { lcp: 0, cls: 0, tbt: 0, inp: 0, shown: 0, lastTask: 0 }
   window.observed = observed
   const watch = (type: string, seen: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true, ...more })
 
-  watch('largest-contentful-paint', (entry) => {
-    observed.lcp = Math.round(entry.startTime)
-    const { element } = entry as Paint
-    observed.element = `${element?.tagName} ${element?.textContent?.slice(0, 40)}`
-  })
+  watch('largest-contentful-paint', (entry) => (observed.lcp = Math.round(entry.startTime)))
   let burst = { value: 0, began: 0, last: 0 }
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput, startTime } = entry as Shift
@@ -38,4 +37,10 @@ export function observe() {
   watch('event', (entry) => {
     if ((entry as Interaction).interactionId) observed.inp = Math.max(observed.inp, Math.round(entry.duration))
   }, { durationThreshold: 16 })
+
+  const look = () => {
+    if (document.querySelector(content)) observed.shown = Math.round(performance.now())
+    else requestAnimationFrame(look)
+  }
+  look()
 }
