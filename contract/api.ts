@@ -13,12 +13,13 @@ import { rights } from './rights.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { staffPayments } from './staff-payments.ts'
 import { studio } from './studio.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
 export const api = {
   ...accounts, ...settings, ...passkeys, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...studio, ...staff,
-  ...notifications, ...site,
+  ...staffPayments, ...notifications, ...site,
 }
 
 export type Api = typeof api

@@ -51,6 +51,8 @@ export const refusals = {
   no_room: 'The teacher has not added the room yet. Please try again in a minute.',
   own_account: 'This cannot be done to your own account.',
   last_owner: 'One owner has to remain.',
+  not_paid: 'No money was paid for this order.',
+  owned: 'This order is not paid, or has an owner already.',
 } as const
 export type RefusalCode = keyof typeof refusals
 

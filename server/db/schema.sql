@@ -820,8 +820,10 @@ CREATE INDEX mats_given_receiver ON public.mats_given USING btree (receiver, giv
 CREATE INDEX member_roles_role ON public.member_roles USING btree (role);
 CREATE UNIQUE INDEX members_email_digest ON public.members USING btree (email_digest(email));
 CREATE UNIQUE INDEX members_email_key ON public.members USING btree (canonical_email(email));
+CREATE INDEX members_email_prefix ON public.members USING btree (canonical_email(email) COLLATE "C");
 CREATE INDEX members_unverified ON public.members USING btree (created_at) WHERE (email_verified_at IS NULL);
 CREATE UNIQUE INDEX members_username_key ON public.members USING btree (canonical_username(username));
+CREATE INDEX members_username_prefix ON public.members USING btree (canonical_username(username) COLLATE "C");
 CREATE INDEX membership_grants_member ON public.membership_grants USING btree (member, granted_at);
 CREATE INDEX membership_pauses_member ON public.membership_pauses USING btree (member, starts_at) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX membership_pauses_one_per_purchase ON public.membership_pauses USING btree (grant_id) WHERE (withdrawn_at IS NULL);
@@ -843,7 +845,9 @@ CREATE INDEX orders_closed ON public.orders USING btree (created_at) WHERE ((sta
 CREATE UNIQUE INDEX orders_code_once ON public.orders USING btree (code, payer) WHERE code_held;
 CREATE INDEX orders_lapsing ON public.orders USING btree (created_at) WHERE (wish IS NOT NULL);
 CREATE INDEX orders_member ON public.orders USING btree (member);
+CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WHERE ((code IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'attempted'::text, 'failed'::text])));
+CREATE INDEX orders_payer ON public.orders USING btree (payer);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
@@ -2329,6 +2333,46 @@ end $$;
 create function notify(a_member bigint, a_kind text, a_key text, a_data jsonb) returns void language sql volatile as $$
   insert into notifications (member, kind, key, data) values (a_member, a_kind, a_key, a_data)
   on conflict (member, kind, key) do nothing
+$$;
+
+-- 091.do.staff-search.sql
+-- Orders as finance sees them, in the order of `ids`. `sent_back`: the provider has confirmed the refund.
+create function order_cards(ids uuid[])
+returns table (id uuid, provider_order text, username text, email text, state text, sent_back boolean, tier_name text,
+  amount_paise integer, code text, payment text, created_at timestamptz, paid_at timestamptz, refunded_at timestamptz)
+language sql stable as $$
+  select o.id, o.provider_order, m.username, coalesce(o.email, m.email), o.state, coalesce(p.state = 'refunded', false), o.tier_name,
+    o.amount_paise, o.code, o.payment, o.created_at, o.paid_at, o.refunded_at
+  from unnest(ids) with ordinality as i (id, nth)
+  join orders o on o.id = i.id
+  left join members m on m.id = o.member
+  left join payments p on p.id = o.payment
+  order by i.nth
+$$;
+
+-- 091.do.staff-search.sql
+-- What needs a person: payments that do not match, came twice, were refunded in part, never came, or have no owner.
+create function order_troubles() returns table (order_id uuid, provider_order text, state text, event text, payment text, at timestamptz)
+language sql stable as $$
+  with troubles as (
+    select e.order_id, e.event, e.payment, max(e.at) as at
+    from order_events e
+    where e.event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
+    group by e.order_id, e.event, e.payment
+    union all
+    select o.id, 'paid, owner unknown', o.payment, o.paid_at
+    from orders o
+    where o.state = 'paid' and o.member is null and o.email is null
+      and not exists (select from membership_grants g where g.order_id = o.id)
+    union all
+    select o.id, 'refund outstanding', o.payment, o.refunded_at
+    from orders o join payments p on p.id = o.payment
+    where o.state = 'refunded' and p.state = 'captured' and o.refunded_at < app_now() - interval '1 hour'
+  )
+  select t.order_id, o.provider_order, o.state, t.event, t.payment, t.at
+  from troubles t join orders o on o.id = t.order_id
+  order by t.at desc
+  limit 100
 $$;
 
 -- 005.do.payments.sql

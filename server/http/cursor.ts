@@ -31,11 +31,16 @@ export function cutPage<R extends Row>(limit: number, read: R[]): { rows: R[]; n
   return { rows, next: last && found > rows.length ? writeCursor(last) : null }
 }
 
-/** Links to the next page, if there is one: `Link: <…>; rel="next"`. */
+/** Links to the next page, if there is one, with the same filters: `Link: <…>; rel="next"`. */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, next: string | null): void {
   if (next === null) return
-  const [path] = request.url.split('?', 1)
-  reply.header('link', `<${path}?limit=${limit}&cursor=${next}>; rel="next"`)
+  const [path, text] = request.url.split('?', 2)
+  const query = new URLSearchParams(text)
+  query.delete('limit')
+  query.delete('cursor')
+  query.append('limit', String(limit))
+  query.append('cursor', next)
+  reply.header('link', `<${path}?${query}>; rel="next"`)
 }
 
 const writeCursor = ({ created_at, id }: Row) => Buffer.from(`${created_at.getTime()}.${id}`).toString('base64url')

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { api, type Key } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
-import type { Role } from '../../contract/limits.ts'
-import { giveRoles, postNote, staffMember } from './builders.ts'
+import { giveRoles, postNote } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
+import { staffRows } from './matrix-staff.ts'
 import { studioRows } from './matrix-studio.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
@@ -11,7 +11,7 @@ import { accountRows } from './matrix-accounts.ts'
 import { settle } from './settlers.ts'
 import { deviceOf, makeBrowser } from './push.ts'
 import { addClass, givePlus } from './studio.ts'
-import { ask, fresh, open, own, staff, type Input, type Row, type World } from './world.ts'
+import { ask, fresh, open, own, type Input, type Row, type World } from './world.ts'
 
 export type { Input, Row, World } from './world.ts'
 
@@ -104,12 +104,6 @@ async function withPause(world: World): Promise<Input> {
   await withPlus(world)
   for (const { id } of [world.owner, world.other]) await world.server.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
   return {}
-}
-
-/** Another member than those of the world, who has the role. */
-const withMember = (role: Role) => async ({ server }: World): Promise<Input> => {
-  const { username } = await staffMember(server, role)
-  return { path: { username, role } }
 }
 
 /** Every call. A contract line without a row does not compile. */
@@ -224,14 +218,6 @@ export const matrix = {
   'GET /api/membership/': { answers: own(200) },
   'POST /api/membership/pause/': { answers: own(200), prepare: withPlus },
   'DELETE /api/membership/pause/': { answers: own(204), prepare: withPause },
-  'GET /api/staff/roles/': { answers: staff(200) },
-  'PUT /api/staff/roles/:username/:role/': { answers: staff(200), prepare: withMember('coach') },
-  'DELETE /api/staff/roles/:username/:role/': { answers: staff(204), prepare: withMember('coach') },
-  'POST /api/staff/members/:username/disable/': {
-    answers: staff(200),
-    prepare: ({ other }) => ({ path: { username: other.username }, body: { reason: 'They asked for it.' } }),
-  },
-  'POST /api/staff/members/:username/enable/': { answers: staff(200), prepare: ({ other }) => ({ path: { username: other.username } }) },
   'GET /api/notifications/': { answers: own(200), prepare: withNotification },
   'GET /api/notifications/unread/': { answers: own(200), prepare: withNotification },
   'POST /api/notifications/seen/': { answers: own(200), prepare: async (world) => ({ ...(await withNotification(world)), body: { all: true } }) },
@@ -242,6 +228,7 @@ export const matrix = {
   'GET /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
   'POST /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
   ...studioRows,
+  ...staffRows,
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
 

@@ -1122,30 +1122,12 @@ export interface ITroubledOrdersQuery {
   result: ITroubledOrdersResult;
 }
 
-const troubledOrdersIR: any = {"usedParamSet":{},"params":[],"statement":"with troubles as (\n  select order_id, event, payment, max(at) as at\n  from order_events\n  where event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')\n  group by order_id, event, payment\n  union all\n  select o.id, 'paid, owner unknown', o.payment, o.paid_at\n  from orders o\n  where o.state = 'paid' and o.member is null and o.email is null\n    and not exists (select from membership_grants g where g.order_id = o.id)\n  union all\n  select o.id, 'refund outstanding', o.payment, o.refunded_at\n  from orders o join payments p on p.id = o.payment\n  where o.state = 'refunded' and p.state = 'captured' and o.refunded_at < app_now() - interval '1 hour'\n)\nselect o.provider_order, o.state, t.at as \"at!\", t.event as \"event!\", t.payment\nfrom troubles t join orders o on o.id = t.order_id\norder by t.at desc\nlimit 100"};
+const troubledOrdersIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()"};
 
 /**
  * Query generated from SQL:
  * ```
- * with troubles as (
- *   select order_id, event, payment, max(at) as at
- *   from order_events
- *   where event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
- *   group by order_id, event, payment
- *   union all
- *   select o.id, 'paid, owner unknown', o.payment, o.paid_at
- *   from orders o
- *   where o.state = 'paid' and o.member is null and o.email is null
- *     and not exists (select from membership_grants g where g.order_id = o.id)
- *   union all
- *   select o.id, 'refund outstanding', o.payment, o.refunded_at
- *   from orders o join payments p on p.id = o.payment
- *   where o.state = 'refunded' and p.state = 'captured' and o.refunded_at < app_now() - interval '1 hour'
- * )
- * select o.provider_order, o.state, t.at as "at!", t.event as "event!", t.payment
- * from troubles t join orders o on o.id = t.order_id
- * order by t.at desc
- * limit 100
+ * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()
  * ```
  */
 export const troubledOrders = new PreparedQuery<ITroubledOrdersParams,ITroubledOrdersResult>(troubledOrdersIR);

@@ -8,6 +8,9 @@ import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
 import { findOwnOrder, listTiers } from './queries.types.ts'
 import { quote } from './quote.ts'
+import { serveMemberships } from './staff/memberships.ts'
+import { serveOrders } from './staff/orders.ts'
+import { servePrices } from './staff/prices.ts'
 import { verifyPayment } from './verify.ts'
 import { takeDelivery } from './webhook.ts'
 
@@ -52,6 +55,9 @@ export function payments(context: RouteContext, services: Services): void {
   })
 
   serveWebhook(context, services)
+  serveOrders(context, services)
+  servePrices(context, services)
+  serveMemberships(context, services)
   watchPayments(services, context.meters)
 }
 

@@ -26,7 +26,7 @@ import {
 export type SettleServices = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
 
 /** Where the report of a payment came from; stored with each event of an order. */
-export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator'
+export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator' | 'staff'
 
 /** An order of ours, with the provider's id of it; null while it has none. */
 export type Settling = { id: string; provider_order: string | null }
@@ -147,7 +147,7 @@ export async function audit(db: Db, order: string, source: Source, event: string
   await addEvent.run({ order, source, event, payment: payment ?? null }, db)
 }
 
-async function queueReceipt(services: SettleServices, db: Db, kind: Receipt['kind'], order: IMarkPaidResult): Promise<void> {
+export async function queueReceipt(services: SettleServices, db: Db, kind: Receipt['kind'], order: IMarkPaidResult): Promise<void> {
   const to = await addressOf(db, order)
   if (to === null) return
   const owned = kind === 'receipt' && order.member !== null

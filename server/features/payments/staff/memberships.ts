@@ -1,0 +1,44 @@
+import { recordAudit } from '../../../core/audit.ts'
+import { readMembership } from '../../../core/membership.ts'
+import type { Db } from '../../../db/connect.ts'
+import { missing, refuseByRule } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { grantByHand, revokeByHand } from '../queries.types.ts'
+import { findMember } from './queries.types.ts'
+
+/** Plus without a payment, and its early end. */
+export function serveMemberships(context: RouteContext, { db }: Services): void {
+  serve(context, 'POST /api/staff/members/:username/membership/', ({ params, body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const member = await findAnother(tx, viewer.id, params.username)
+      const before = await readMembership(tx, member)
+      await grantByHand.run({ member, days: body.days }, tx)
+      const after = await readMembership(tx, member)
+      await recordAudit(tx, { who: viewer.id, what: 'membership.grant', whom: member, before, after: { ...after, days: body.days, reason: body.reason } })
+      return after
+    }),
+  )
+
+  serve(context, 'DELETE /api/staff/members/:username/membership/', ({ params, body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const member = await findAnother(tx, viewer.id, params.username)
+      const before = await readMembership(tx, member)
+      const ended = await revokeByHand.run({ member }, tx)
+      if (ended.length === 0) return undefined
+      const after = { ...(await readMembership(tx, member)), reason: body.reason }
+      await recordAudit(tx, { who: viewer.id, what: 'membership.revoke', whom: member, before, after })
+      return undefined
+    }),
+  )
+}
+
+/** @throws 404, 409 `own_account` */
+async function findAnother(tx: Db, caller: number, username: string): Promise<number> {
+  const [member] = await findMember.run({ username }, tx)
+  if (!member) throw missing('Member')
+  if (member.id === caller) throw refuseByRule('own_account')
+  return member.id
+}

@@ -1,0 +1,179 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffMember } from '../../../testing/builders.ts'
+import { booksOf, orderId, status, verify } from '../../../testing/buying.ts'
+import { runClock } from '../../../testing/clock.ts'
+import { mailTo, send, type Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+import { settle } from '../../../testing/settlers.ts'
+import { reconcile } from '../reconcile.ts'
+
+const held = useServer()
+let finance: Person
+let owner: Person
+let client: pg.Client
+
+beforeAll(async () => {
+  held.server.razorpay.webhooks('off')
+  finance = await staffMember(held.server, 'finance')
+  owner = await staffMember(held.server, 'owner')
+  client = new pg.Client({ connectionString: held.server.url })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+const get = (path: string, who = finance) => send(held.server, `GET /api/staff/${path}`, undefined, who.access)
+const refund = (order: string, who = finance, through: Pick<typeof held.server, 'app'> = held.server) =>
+  send(through, `POST /api/staff/orders/${order}/refund/`, { reason: 'Moved away.' }, who.access)
+const auditOf = (order: string) =>
+  held.server.sql("select who, what, whom, before, after from staff_audit where after ->> 'order' = $1 order by id", [order])
+
+async function buy(who: Person) {
+  const id = await orderId(held.server, { access: who.access, email: who.email })
+  const paid = held.server.razorpay.pay(id)
+  await verify(held.server, paid)
+  return { id, payment: () => held.server.razorpay.books.payment(paid.payment.id)! }
+}
+
+describe('a refund', () => {
+  it('gives all of it back once, ends what it bought, and is mailed and audited', async () => {
+    const asha = await settle(held.server, 'asha')
+    const { id, payment } = await buy(asha)
+    for (let n = 0; n < 2; n++) {
+      const answer = await refund(id)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200, expect.objectContaining({ order_id: id, username: asha.username, email: asha.email, state: 'refunded', refund: 'done', amount: 49_900 }),
+      ])
+    }
+    expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
+    expect(await booksOf(held.server, id)).toMatchObject({ state: 'refunded', running: 0 })
+    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect((await mailTo(held.server, asha.email, 'refund')).Text).toContain(id)
+    const order = { order: id, amount_paise: 49_900 }
+    expect(await auditOf(id)).toEqual([
+      {
+        who: finance.username, what: 'order.refund', whom: asha.username,
+        before: { ...order, state: 'paid' }, after: { ...order, state: 'refunded', reason: 'Moved away.' },
+      },
+    ])
+    expect((await get(`orders/${id}/`)).json().history.map(({ source, event }: { source: string; event: string }) => [source, event])).toEqual([
+      ['browser', 'paid'], ['staff', 'refunded'], ['reconciler', 'refunded at the provider'],
+    ])
+  })
+
+  it('that two people decide on at once, through two processes, is one refund and one entry', async () => {
+    const processes = [held.server, await held.server.openAnother()]
+    for (let round = 0; round < 5; round++) {
+      const { id, payment } = await buy(await settle(held.server, 'asha'))
+      const answers = await Promise.all([refund(id, finance, processes[0]), refund(id, owner, processes[1])])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      expect(await auditOf(id)).toHaveLength(1)
+      expect((await booksOf(held.server, id)).events?.filter((event) => event === 'refunded')).toHaveLength(1)
+      await expect.poll(() => payment().amount_refunded).toBe(49_900)
+    }
+  })
+
+  it('is decided although the provider is away, and the money follows', async () => {
+    const asha = await settle(held.server, 'asha')
+    const { id, payment } = await buy(asha)
+    await held.server.razorpay.down('failing')
+    expect((await refund(id)).json()).toMatchObject({ state: 'refunded', refund: 'pending' })
+    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
+    await held.server.razorpay.up()
+    expect(payment().status).toBe('captured')
+    await runClock(held.server, '2 minutes')
+    await reconcile(held.server.services)
+    await runClock(held.server)
+    expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
+    expect((await get(`orders/${id}/`)).json().refund).toBe('done')
+  })
+
+  it('is not for one’s own order, nor for one that was not paid', async () => {
+    const mine = await buy(finance)
+    const own = await refund(mine.id)
+    expect([own.statusCode, own.json()]).toEqual([409, { detail: 'This cannot be done to your own account.', code: 'own_account' }])
+    const unpaid = await refund(await orderId(held.server, { email: 'nobody@nitya.test' }))
+    expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'not_paid'])
+    expect((await refund('order_unknown')).json()).toEqual({ detail: 'No Order matches the given query.' })
+    expect(mine.payment().status).toBe('captured')
+  })
+})
+
+describe('a role that is revoked during a refund', () => {
+  const revoke = (whom: Person) => send(held.server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
+  const waiting = async (count: number) =>
+    expect
+      .poll(async () => (await client.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount, { interval: 5 })
+      .toBe(count)
+
+  it('after it was checked waits until the refund is done and audited', async () => {
+    const bela = await staffMember(held.server, 'finance')
+    const { id } = await buy(await settle(held.server, 'asha'))
+    await client.query('begin')
+    await client.query('select from orders where provider_order = $1 for update', [id])
+    const refunding = refund(id, bela)
+    await waiting(1)
+    const revoking = revoke(bela)
+    await waiting(2)
+    await client.query('rollback')
+    expect([(await refunding).statusCode, (await revoking).statusCode]).toEqual([200, 204])
+    expect(await auditOf(id)).toMatchObject([{ who: bela.username, what: 'order.refund' }])
+    expect((await refund(id, bela)).statusCode).toBe(403)
+  })
+
+  it('before it was checked refuses the refund, which changes nothing', async () => {
+    const bela = await staffMember(held.server, 'finance')
+    const { id, payment } = await buy(await settle(held.server, 'asha'))
+    await client.query('begin')
+    await client.query('delete from member_roles where member = $1', [bela.id])
+    const refunding = refund(id, bela)
+    await waiting(1)
+    await client.query('commit')
+    const answer = await refunding
+    expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
+    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', running: 1 })
+    expect([payment().status, await auditOf(id)]).toEqual(['captured', []])
+  })
+})
+
+describe('orders', () => {
+  it('are found by their id, their payment’s, a name and an address, and listed newest first, page by page', async () => {
+    const asha = await settle(held.server, 'asha')
+    const first = await buy(asha)
+    const second = await buy(asha)
+    const search = async (q: string) => (await get(`orders/?q=${encodeURIComponent(q)}`)).json().map(({ order_id }: { order_id: string }) => order_id)
+    expect(await search(first.id)).toEqual([first.id])
+    expect(await search(second.payment().id)).toEqual([second.id])
+    expect(await search(asha.username.toUpperCase())).toEqual([second.id, first.id])
+    expect(await search(asha.email)).toEqual([second.id, first.id])
+    expect(await search('no such thing')).toEqual([])
+    const page = await get(`orders/?limit=1&q=${asha.username}`)
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))![1]!
+    expect(page.json()).toMatchObject([{ order_id: second.id }])
+    const last = await send(held.server, `GET ${next}`, undefined, finance.access)
+    expect([last.json(), last.headers['link']]).toMatchObject([[{ order_id: first.id }], undefined])
+    expect((await get('orders/?limit=2')).json()).toMatchObject([{ order_id: second.id }, { order_id: first.id }])
+    expect((await get('orders/?cursor=abc')).json()).toEqual({ cursor: ['Invalid cursor.'] })
+  })
+
+  it('without an owner are given to a member once, with all their days', async () => {
+    const asha = await settle(held.server, 'asha')
+    const id = await orderId(held.server, { email: 'guest-of-nobody@nitya.test' })
+    await verify(held.server, held.server.razorpay.pay(id))
+    const assign = (username: string) => send(held.server, `POST /api/staff/orders/${id}/assign/`, { username }, finance.access)
+    expect((await assign('nobody-of-us')).json()).toEqual({ username: ['There is no member of this name.'] })
+    expect((await assign(finance.username)).json().code).toBe('own_account')
+    for (let n = 0; n < 2; n++) expect((await assign(asha.username)).json()).toMatchObject({ order_id: id, username: asha.username })
+    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'premium' })
+    expect((await assign(owner.username)).json().code).toBe('owned')
+    expect(await auditOf(id)).toMatchObject([{ what: 'order.assign', whom: asha.username }])
+  })
+
+  it('that somebody should look at are listed', async () => {
+    const id = await orderId(held.server, { email: 'trouble@nitya.test' })
+    const paid = held.server.razorpay.pay(id)
+    Object.assign(held.server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
+    await verify(held.server, paid)
+    expect((await get('troubles/')).json()).toMatchObject([{ order_id: id, event: 'mismatch', payment: paid.payment.id }])
+  })
+})

@@ -1,0 +1,89 @@
+import type { OrderState } from '../../../../contract/limits.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { grantPurchase } from '../../../core/membership.ts'
+import type { Db } from '../../../db/connect.ts'
+import { linkNext } from '../../../http/cursor.ts'
+import { cutKeyPage, readKeyPage } from '../../../http/key-cursor.ts'
+import { fault, missing, refuseByRule } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { assignOrder, troubledOrders } from '../queries.types.ts'
+import { audit } from '../settle.ts'
+import { findMember, findOrders, listOrders, lockOrder, readHistory, readOrders, type IReadOrdersResult } from './queries.types.ts'
+import { decideOnRefund, sendMoneyBack } from './refund.ts'
+
+const cursorForms = [/^\d{1,16}$/, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/]
+
+/** What finance does with orders. */
+export function serveOrders(context: RouteContext, services: Services): void {
+  const { db } = services
+
+  serve(context, 'GET /api/staff/orders/', async ({ query, request, reply }) => {
+    const { limit, reach, after } = readKeyPage(query, cursorForms)
+    const cursor = { moment: after === null ? null : Number(after[0]), id: after?.[1] ?? null, reach }
+    const found = query.q ? await findOrders.run({ q: query.q, ...cursor }, db) : await listOrders.run(cursor, db)
+    const { rows, next } = cutKeyPage(limit, found, ({ moment, id }) => [moment, id])
+    linkNext(request, reply, limit, next)
+    return (await readOrders.run({ ids: rows.map(({ id }) => id) }, db)).map(describe)
+  })
+
+  serve(context, 'GET /api/staff/orders/:order_id/', async ({ params }) => {
+    const order = await readOne(db, params.order_id)
+    const history = await readHistory.run({ providerOrder: params.order_id }, db)
+    return { ...describe(order), payment: order.payment, history: history.map((event) => ({ ...event, at: event.at.toISOString() })) }
+  })
+
+  serve(context, 'POST /api/staff/orders/:order_id/refund/', async ({ params, body, viewer, request, holdRole }) => {
+    const decided = await db.transaction(async (tx) => {
+      await holdRole(tx)
+      return decideOnRefund(services, tx, { providerOrder: params.order_id, by: viewer.id, reason: body.reason })
+    })
+    if (decided) await sendMoneyBack(services, request.log, params.order_id)
+    return describe(await readOne(db, params.order_id))
+  })
+
+  serve(context, 'POST /api/staff/orders/:order_id/assign/', async ({ params, body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const [order] = await lockOrder.run({ providerOrder: params.order_id, caller: viewer.id }, tx)
+      if (!order) throw missing('Order')
+      const [member] = await findMember.run({ username: body.username }, tx)
+      if (!member) throw fault('username', 'There is no member of this name.')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      if (order.member !== member.id) {
+        const [assigned] = await assignOrder.run({ providerOrder: params.order_id, member: member.id }, tx)
+        if (!assigned) throw refuseByRule('owned')
+        await grantPurchase(tx, order.id)
+        await audit(tx, order.id, 'staff', 'assigned to a member')
+        await recordAudit(tx, { who: viewer.id, what: 'order.assign', whom: member.id, before: null, after: { order: params.order_id } })
+      }
+      return describe(await readOne(tx, params.order_id))
+    }),
+  )
+
+  serve(context, 'GET /api/staff/troubles/', async () => {
+    const rows = await troubledOrders.run(undefined, db)
+    return rows.map(({ provider_order, at, ...trouble }) => ({ ...trouble, order_id: provider_order, at: at.toISOString() }))
+  })
+}
+
+/** @throws 404 */
+async function readOne(db: Db, providerOrder: string): Promise<IReadOrdersResult> {
+  const [found] = await findOrders.run({ q: providerOrder, moment: null, id: null, reach: 1 }, db)
+  const [order] = found ? await readOrders.run({ ids: [found.id] }, db) : []
+  if (order?.provider_order !== providerOrder) throw missing('Order')
+  return order
+}
+
+function describe(order: IReadOrdersResult) {
+  const { provider_order, username, email, tier_name, amount_paise, code } = order
+  const state = order.state as OrderState
+  return {
+    order_id: provider_order, username, email, state,
+    refund: state !== 'refunded' ? null : order.sent_back ? ('done' as const) : ('pending' as const),
+    tier: tier_name, amount: amount_paise, currency: 'INR' as const, discount_code: code,
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    refunded_at: order.refunded_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,87 @@
+/* The cursor is a moment in microseconds, and an id. */
+/* @name listOrders */
+select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
+from orders
+where :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)
+order by created_at desc, id desc
+limit :reach!;
+
+/* Those that a search names by an order's or payment's id, a member's name, or an address. */
+/* @name findOrders */
+with found as (
+  select id from orders where provider_order = :q!
+  union select id from orders where payment = :q!
+  union select id from orders where payer = email_digest(:q!)
+  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)
+  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)
+)
+select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
+from orders
+where id in (select id from found)
+  and (:moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid))
+order by created_at desc, id desc
+limit :reach!;
+
+/* @name readOrders */
+select provider_order, username, email, state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
+  amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
+from order_cards(:ids!::uuid[]);
+
+/* @name readHistory */
+select e.at, e.source, e.event, e.payment
+from order_events e join orders o on o.id = e.order_id
+where o.provider_order = :providerOrder!
+order by e.id;
+
+/* `own`: it belongs to the caller, or was made with their address. */
+/* @name lockOrder */
+select o.id, o.state, o.payment, o.member, o.amount_paise,
+  o.member = c.id or o.payer = email_digest(c.email) as "own!"
+from orders o, members c
+where o.provider_order = :providerOrder! and c.id = :caller!
+for no key update of o;
+
+/* The reconciler repeats the refund at the provider until that confirms it. */
+/* @name decideRefund */
+update orders
+set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'
+where id = :id!::uuid and state = 'paid' and payment is not null
+returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!";
+
+/* @name findTier */
+select id, name, price_paise, duration_days, withdrawn_at from tiers where id = :id! for no key update;
+
+/* @name addTier */
+insert into tiers (name, membership, price_paise, duration_days, features)
+select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}')
+on conflict (name) do nothing
+returning id, name, price_paise, duration_days, withdrawn_at;
+
+/* @name changeTier */
+update tiers
+set price_paise = coalesce(:pricePaise, price_paise),
+  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end
+where id = :id!
+returning id, name, price_paise, duration_days, withdrawn_at;
+
+/* @name listCodes */
+select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
+  (extract(epoch from c.created_at) * 1000000)::bigint::text as "moment!",
+  (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
+from discount_codes c
+where :moment::bigint is null or (c.created_at, c.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)
+order by c.created_at desc, c.code desc
+limit :reach!;
+
+/* @name findCode */
+select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
+  (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
+from discount_codes c
+where c.code = :code!
+for no key update;
+
+/* @name setCodeStopped */
+update discount_codes set stopped_at = case when :stopped!::boolean then app_now() end where code = :code!;
+
+/* @name findMember */
+select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;

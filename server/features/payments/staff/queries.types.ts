@@ -1,0 +1,465 @@
+/** Types generated for queries found in "server/features/payments/staff/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type stringArray = (string)[];
+
+/** 'ListOrders' parameters type */
+export interface IListOrdersParams {
+  id?: string | null | void;
+  moment?: number | null | void;
+  reach: number;
+}
+
+/** 'ListOrders' return type */
+export interface IListOrdersResult {
+  id: string;
+  moment: string;
+}
+
+/** 'ListOrders' query type */
+export interface IListOrdersQuery {
+  params: IListOrdersParams;
+  result: IListOrdersResult;
+}
+
+const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true},"params":[{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":105},{"a":169,"b":175}]},{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":205,"b":207}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":256,"b":262}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
+ * from orders
+ * where :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)
+ * order by created_at desc, id desc
+ * limit :reach!                                                                                              
+ * ```
+ */
+export const listOrders = new PreparedQuery<IListOrdersParams,IListOrdersResult>(listOrdersIR);
+
+
+/** 'FindOrders' parameters type */
+export interface IFindOrdersParams {
+  id?: string | null | void;
+  moment?: number | null | void;
+  q: string;
+  reach: number;
+}
+
+/** 'FindOrders' return type */
+export interface IFindOrdersResult {
+  id: string;
+  moment: string;
+}
+
+/** 'FindOrders' query type */
+export interface IFindOrdersQuery {
+  params: IFindOrdersParams;
+  result: IFindOrdersResult;
+}
+
+const findOrdersIR: any = {"usedParamSet":{"q":true,"moment":true,"id":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":65},{"a":113,"b":115},{"a":174,"b":176},{"a":305,"b":307},{"a":427,"b":429}]},{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":569,"b":575},{"a":639,"b":645}]},{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":675,"b":677}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":727,"b":733}]}],"statement":"with found as (\n  select id from orders where provider_order = :q!\n  union select id from orders where payment = :q!\n  union select id from orders where payer = email_digest(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)\n)\nselect id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere id in (select id from found)\n  and (:moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid))\norder by created_at desc, id desc\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with found as (
+ *   select id from orders where provider_order = :q!
+ *   union select id from orders where payment = :q!
+ *   union select id from orders where payer = email_digest(:q!)
+ *   union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)
+ *   union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)
+ * )
+ * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
+ * from orders
+ * where id in (select id from found)
+ *   and (:moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid))
+ * order by created_at desc, id desc
+ * limit :reach!
+ * ```
+ */
+export const findOrders = new PreparedQuery<IFindOrdersParams,IFindOrdersResult>(findOrdersIR);
+
+
+/** 'ReadOrders' parameters type */
+export interface IReadOrdersParams {
+  ids: stringArray;
+}
+
+/** 'ReadOrders' return type */
+export interface IReadOrdersResult {
+  amount_paise: number;
+  code: string | null;
+  created_at: Date;
+  email: string | null;
+  paid_at: Date | null;
+  payment: string | null;
+  provider_order: string | null;
+  refunded_at: Date | null;
+  sent_back: boolean;
+  state: string;
+  tier_name: string;
+  username: string | null;
+}
+
+/** 'ReadOrders' query type */
+export interface IReadOrdersQuery {
+  params: IReadOrdersParams;
+  result: IReadOrdersResult;
+}
+
+const readOrdersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":230,"b":234}]}],"statement":"select provider_order, username, email, state as \"state!\", sent_back as \"sent_back!\", tier_name as \"tier_name!\",\n  amount_paise as \"amount_paise!\", code, payment, created_at as \"created_at!\", paid_at, refunded_at\nfrom order_cards(:ids!::uuid[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select provider_order, username, email, state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
+ *   amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
+ * from order_cards(:ids!::uuid[])
+ * ```
+ */
+export const readOrders = new PreparedQuery<IReadOrdersParams,IReadOrdersResult>(readOrdersIR);
+
+
+/** 'ReadHistory' parameters type */
+export interface IReadHistoryParams {
+  providerOrder: string;
+}
+
+/** 'ReadHistory' return type */
+export interface IReadHistoryResult {
+  at: Date;
+  event: string;
+  payment: string | null;
+  source: string;
+}
+
+/** 'ReadHistory' query type */
+export interface IReadHistoryQuery {
+  params: IReadHistoryParams;
+  result: IReadHistoryResult;
+}
+
+const readHistoryIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":136}]}],"statement":"select e.at, e.source, e.event, e.payment\nfrom order_events e join orders o on o.id = e.order_id\nwhere o.provider_order = :providerOrder!\norder by e.id                                                                      "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select e.at, e.source, e.event, e.payment
+ * from order_events e join orders o on o.id = e.order_id
+ * where o.provider_order = :providerOrder!
+ * order by e.id                                                                      
+ * ```
+ */
+export const readHistory = new PreparedQuery<IReadHistoryParams,IReadHistoryResult>(readHistoryIR);
+
+
+/** 'LockOrder' parameters type */
+export interface ILockOrderParams {
+  caller: number;
+  providerOrder: string;
+}
+
+/** 'LockOrder' return type */
+export interface ILockOrderResult {
+  amount_paise: number;
+  id: string;
+  member: number | null;
+  own: boolean;
+  payment: string | null;
+  state: string;
+}
+
+/** 'LockOrder' query type */
+export interface ILockOrderQuery {
+  params: ILockOrderParams;
+  result: ILockOrderResult;
+}
+
+const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":186}]},{"name":"caller","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select o.id, o.state, o.payment, o.member, o.amount_paise,\n  o.member = c.id or o.payer = email_digest(c.email) as \"own!\"\nfrom orders o, members c\nwhere o.provider_order = :providerOrder! and c.id = :caller!\nfor no key update of o                                                                               "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select o.id, o.state, o.payment, o.member, o.amount_paise,
+ *   o.member = c.id or o.payer = email_digest(c.email) as "own!"
+ * from orders o, members c
+ * where o.provider_order = :providerOrder! and c.id = :caller!
+ * for no key update of o                                                                               
+ * ```
+ */
+export const lockOrder = new PreparedQuery<ILockOrderParams,ILockOrderResult>(lockOrderIR);
+
+
+/** 'DecideRefund' parameters type */
+export interface IDecideRefundParams {
+  id: string;
+}
+
+/** 'DecideRefund' return type */
+export interface IDecideRefundResult {
+  amount_paise: number;
+  email: string | null;
+  id: string;
+  member: number | null;
+  provider_order: string | null;
+  refunded_at: Date;
+  tier_name: string;
+}
+
+/** 'DecideRefund' query type */
+export interface IDecideRefundQuery {
+  params: IDecideRefundParams;
+  result: IDecideRefundResult;
+}
+
+const decideRefundIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":141}]}],"statement":"update orders\nset state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'\nwhere id = :id!::uuid and state = 'paid' and payment is not null\nreturning id, member, email, tier_name, amount_paise, provider_order, refunded_at as \"refunded_at!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders
+ * set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'
+ * where id = :id!::uuid and state = 'paid' and payment is not null
+ * returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!"
+ * ```
+ */
+export const decideRefund = new PreparedQuery<IDecideRefundParams,IDecideRefundResult>(decideRefundIR);
+
+
+/** 'FindTier' parameters type */
+export interface IFindTierParams {
+  id: number;
+}
+
+/** 'FindTier' return type */
+export interface IFindTierResult {
+  duration_days: number;
+  id: number;
+  name: string;
+  price_paise: number;
+  withdrawn_at: Date | null;
+}
+
+/** 'FindTier' query type */
+export interface IFindTierQuery {
+  params: IFindTierParams;
+  result: IFindTierResult;
+}
+
+const findTierIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":83}]}],"statement":"select id, name, price_paise, duration_days, withdrawn_at from tiers where id = :id! for no key update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, name, price_paise, duration_days, withdrawn_at from tiers where id = :id! for no key update
+ * ```
+ */
+export const findTier = new PreparedQuery<IFindTierParams,IFindTierResult>(findTierIR);
+
+
+/** 'AddTier' parameters type */
+export interface IAddTierParams {
+  days: number;
+  name: string;
+  pricePaise: number;
+}
+
+/** 'AddTier' return type */
+export interface IAddTierResult {
+  duration_days: number;
+  id: number;
+  name: string;
+  price_paise: number;
+  withdrawn_at: Date | null;
+}
+
+/** 'AddTier' query type */
+export interface IAddTierQuery {
+  params: IAddTierParams;
+  result: IAddTierResult;
+}
+
+const addTierIR: any = {"usedParamSet":{"name":true,"pricePaise":true,"days":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":109}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":117}]}],"statement":"insert into tiers (name, membership, price_paise, duration_days, features)\nselect :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}')\non conflict (name) do nothing\nreturning id, name, price_paise, duration_days, withdrawn_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into tiers (name, membership, price_paise, duration_days, features)
+ * select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}')
+ * on conflict (name) do nothing
+ * returning id, name, price_paise, duration_days, withdrawn_at
+ * ```
+ */
+export const addTier = new PreparedQuery<IAddTierParams,IAddTierResult>(addTierIR);
+
+
+/** 'ChangeTier' parameters type */
+export interface IChangeTierParams {
+  id: number;
+  pricePaise?: number | null | void;
+  withdrawn?: boolean | null | void;
+}
+
+/** 'ChangeTier' return type */
+export interface IChangeTierResult {
+  duration_days: number;
+  id: number;
+  name: string;
+  price_paise: number;
+  withdrawn_at: Date | null;
+}
+
+/** 'ChangeTier' query type */
+export interface IChangeTierQuery {
+  params: IChangeTierParams;
+  result: IChangeTierResult;
+}
+
+const changeTierIR: any = {"usedParamSet":{"pricePaise":true,"withdrawn":true,"id":true},"params":[{"name":"pricePaise","required":false,"transform":{"type":"scalar"},"locs":[{"a":40,"b":50}]},{"name":"withdrawn","required":false,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":215}]}],"statement":"update tiers\nset price_paise = coalesce(:pricePaise, price_paise),\n  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end\nwhere id = :id!\nreturning id, name, price_paise, duration_days, withdrawn_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update tiers
+ * set price_paise = coalesce(:pricePaise, price_paise),
+ *   withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end
+ * where id = :id!
+ * returning id, name, price_paise, duration_days, withdrawn_at
+ * ```
+ */
+export const changeTier = new PreparedQuery<IChangeTierParams,IChangeTierResult>(changeTierIR);
+
+
+/** 'ListCodes' parameters type */
+export interface IListCodesParams {
+  code?: string | null | void;
+  moment?: number | null | void;
+  reach: number;
+}
+
+/** 'ListCodes' return type */
+export interface IListCodesResult {
+  code: string;
+  ends_at: Date | null;
+  max_uses: number | null;
+  moment: string;
+  off_paise: number | null;
+  percent: number | null;
+  stopped_at: Date | null;
+  uses: number;
+}
+
+/** 'ListCodes' query type */
+export interface IListCodesQuery {
+  params: IListCodesParams;
+  result: IListCodesResult;
+}
+
+const listCodesIR: any = {"usedParamSet":{"moment":true,"code":true,"reach":true},"params":[{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":259,"b":265},{"a":335,"b":341}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":371,"b":375}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":430}]}],"statement":"select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,\n  (extract(epoch from c.created_at) * 1000000)::bigint::text as \"moment!\",\n  (select count(*)::integer from code_holds h where h.code = c.code) as \"uses!\"\nfrom discount_codes c\nwhere :moment::bigint is null or (c.created_at, c.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)\norder by c.created_at desc, c.code desc\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
+ *   (extract(epoch from c.created_at) * 1000000)::bigint::text as "moment!",
+ *   (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
+ * from discount_codes c
+ * where :moment::bigint is null or (c.created_at, c.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)
+ * order by c.created_at desc, c.code desc
+ * limit :reach!
+ * ```
+ */
+export const listCodes = new PreparedQuery<IListCodesParams,IListCodesResult>(listCodesIR);
+
+
+/** 'FindCode' parameters type */
+export interface IFindCodeParams {
+  code: string;
+}
+
+/** 'FindCode' return type */
+export interface IFindCodeResult {
+  code: string;
+  ends_at: Date | null;
+  max_uses: number | null;
+  off_paise: number | null;
+  percent: number | null;
+  stopped_at: Date | null;
+  uses: number;
+}
+
+/** 'FindCode' query type */
+export interface IFindCodeQuery {
+  params: IFindCodeParams;
+  result: IFindCodeResult;
+}
+
+const findCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,\n  (select count(*)::integer from code_holds h where h.code = c.code) as \"uses!\"\nfrom discount_codes c\nwhere c.code = :code!\nfor no key update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
+ *   (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
+ * from discount_codes c
+ * where c.code = :code!
+ * for no key update
+ * ```
+ */
+export const findCode = new PreparedQuery<IFindCodeParams,IFindCodeResult>(findCodeIR);
+
+
+/** 'SetCodeStopped' parameters type */
+export interface ISetCodeStoppedParams {
+  code: string;
+  stopped: boolean;
+}
+
+/** 'SetCodeStopped' return type */
+export type ISetCodeStoppedResult = void;
+
+/** 'SetCodeStopped' query type */
+export interface ISetCodeStoppedQuery {
+  params: ISetCodeStoppedParams;
+  result: ISetCodeStoppedResult;
+}
+
+const setCodeStoppedIR: any = {"usedParamSet":{"stopped":true,"code":true},"params":[{"name":"stopped","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105}]}],"statement":"update discount_codes set stopped_at = case when :stopped!::boolean then app_now() end where code = :code!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update discount_codes set stopped_at = case when :stopped!::boolean then app_now() end where code = :code!
+ * ```
+ */
+export const setCodeStopped = new PreparedQuery<ISetCodeStoppedParams,ISetCodeStoppedResult>(setCodeStoppedIR);
+
+
+/** 'FindMember' parameters type */
+export interface IFindMemberParams {
+  username: string;
+}
+
+/** 'FindMember' return type */
+export interface IFindMemberResult {
+  id: number;
+  username: string;
+}
+
+/** 'FindMember' query type */
+export interface IFindMemberQuery {
+  params: IFindMemberParams;
+  result: IFindMemberResult;
+}
+
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) for key share"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, username from members where canonical_username(username) = canonical_username(:username!) for key share
+ * ```
+ */
+export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+

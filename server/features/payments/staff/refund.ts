@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { recordAudit } from '../../../core/audit.ts'
+import type { Db } from '../../../db/connect.ts'
+import { missing, refuseByRule } from '../../../http/refuse.ts'
+import { ProviderAway, ProviderRefused } from '../../../services/razorpay.ts'
+import type { Services } from '../../../services.ts'
+import { findOrder, revokeGrant } from '../queries.types.ts'
+import { checkOrder } from '../reconcile.ts'
+import { audit, queueReceipt } from '../settle.ts'
+import { decideRefund, lockOrder } from './queries.types.ts'
+
+type Decision = { providerOrder: string; by: number; reason: string }
+
+/**
+ * Decides on a refund, in one transaction with its audit entry: the membership that the payment bought ends, and the
+ * reconciler sees to it that the money goes back, whatever becomes of this process. Of several who decide at once, one does.
+ *
+ * @returns whether this call decided; false for an order that was refunded before
+ * @throws 404, 409 `own_account`, 409 `not_paid`
+ */
+export async function decideOnRefund(services: Services, tx: Db, { providerOrder, by, reason }: Decision): Promise<boolean> {
+  const [order] = await lockOrder.run({ providerOrder, caller: by }, tx)
+  if (!order) throw missing('Order')
+  if (order.own) throw refuseByRule('own_account')
+  if (order.state === 'refunded') return false
+  const [refunded] = await decideRefund.run({ id: order.id }, tx)
+  if (!refunded) throw refuseByRule('not_paid')
+  await revokeGrant.run({ order: order.id }, tx)
+  await audit(tx, order.id, 'staff', 'refunded', order.payment ?? undefined)
+  await queueReceipt(services, tx, 'refund', { ...refunded, duration_days: 0, paid_at: refunded.refunded_at })
+  const about = { order: providerOrder, amount_paise: order.amount_paise }
+  await recordAudit(tx, {
+    who: by, what: 'order.refund', whom: order.member, before: { ...about, state: order.state }, after: { ...about, state: 'refunded', reason },
+  })
+  return true
+}
+
+/** Refunds at the provider now. If that fails the reconciler goes on trying. */
+export async function sendMoneyBack(services: Services, log: FastifyBaseLogger, providerOrder: string): Promise<void> {
+  const [order] = await findOrder.run({ providerOrder }, services.db)
+  try {
+    await checkOrder(services, order!)
+  } catch (error) {
+    if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error
+    log.warn({ event: 'refund.pending', order: order!.id, err: error }, 'a refund waits for the payment provider')
+  }
+}
