@@ -169,7 +169,7 @@ export const staffPayments = lines({
     guard: 'member',
     role: ['finance'],
     rate: 'write',
-    params: Type.Object({ code: Type.String({ minLength: 3, maxLength: limits.discountCode.max }) }),
+    params: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.discountCode.max }) }),
     body: Type.Object({ stopped: Type.Boolean() }),
     status: 200,
     answer: Type.Object(code),
