@@ -118,7 +118,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/': {
-    summary: 'The address of the calendar of one’s own classes. Whoever knows it can read them.',
+    summary: 'The address of the calendar of one’s own classes. Anybody who has it can read them.',
     guard: 'member',
     rate: 'read',
     status: 200,

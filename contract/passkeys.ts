@@ -9,11 +9,11 @@ const Passkey = Type.Object({
   last_used_at: Nullable(Moment()),
 })
 const Name = () => Type.String({ minLength: 1, maxLength: limits.passkeyName.max })
-/** What a browser answers or is asked, in the JSON of WebAuthn level 3, section 5.1. */
+/** A browser's response, or the options for it, in the JSON of WebAuthn level 3, section 5.1. */
 const WebAuthn = () => Type.Record(Type.String(), Type.Unknown())
 const SecondFactor = Type.Object({ second_factor_until: Moment() })
 
-/** What a member proves themselves with before their account gets another way in. The second factor of the session does too. */
+/** What a member must prove before their account gets another way to log in. The session's second factor counts too. */
 const proof = {
   password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
   google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),

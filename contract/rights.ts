@@ -139,8 +139,7 @@ const Proof = () =>
   })
 
 /**
- * What members may always do: withdraw what they agreed to, take everything that is theirs with them, delete their
- * journal, and leave.
+ * What members may always do: withdraw consents, export everything that is theirs, delete their journal, and leave.
  */
 export const rights = lines({
   'GET /api/consents/': {

@@ -22,7 +22,7 @@ async function main() {
         : `the rows of ${content.tables.length} tables in our own format, because there is no pg_dump for PostgreSQL ${serverMajor} on this machine`
     console.log(`${folder}: ${form}, in ${since(began)}.`)
     console.log('It holds people’s data unencrypted: keep it on encrypted storage, and not on this machine alone.')
-    if (passphrase) console.log('The journal keys are in it under BACKUP_PASSPHRASE, which also proves that nobody has changed it: keep that elsewhere.')
+    if (passphrase) console.log('The journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it: keep that elsewhere.')
     else console.warn(warning(journalKeys.map(({ kid }) => kid)))
   })
 }

@@ -17,7 +17,7 @@ const sources = [
   'vite.config.ts',
   'scripts/**/*.{ts,mjs}',
 ]
-const beside = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
+const excluded = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
 
 /**
  * Builds the web app into build/ if its sources have changed since the last build. Concurrent callers share one build.
@@ -55,7 +55,7 @@ async function isFresh(): Promise<boolean> {
 /** Of names and contents, because a checkout changes times without changing content. */
 async function takeFingerprint(): Promise<string> {
   const paths: string[] = []
-  for await (const entry of glob(sources, { cwd: root, exclude: beside, withFileTypes: true })) {
+  for await (const entry of glob(sources, { cwd: root, exclude: excluded, withFileTypes: true })) {
     if (entry.isFile()) paths.push(join(entry.parentPath, entry.name))
   }
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './call.ts'
-import { settleCrowd, type Member } from './crowd.ts'
+import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -15,7 +15,7 @@ export const mistakenly = (kind: keyof typeof mistakes) => `--import data:text/j
 
 /** An uncaught error during a call: it is logged, the call is answered with 500, the process exits (docs/promises.md#r38). */
 export async function breakdown(rig: Rig): Promise<Outcome> {
-  const [member] = (await settleCrowd(rig, 'witness', 1)) as [Member]
+  const [member] = (await insertMembers(rig, 'witness', 1)) as [Member]
   const answers: number[] = []
   for (const kind of ['rejection', 'exception'] as const) {
     const app = await rig.start({ production: true, env: { NODE_OPTIONS: mistakenly(kind) } })

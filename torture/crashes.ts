@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { settleCrowd } from './crowd.ts'
+import { insertMembers } from './crowd.ts'
 import { checkAcknowledged, checkInvariants } from './invariants.ts'
 import { percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -8,7 +8,7 @@ import { writeEverything } from './writes.ts'
 
 /** The app is killed repeatedly during writes of every kind (docs/promises.md#r15). */
 export async function crashes(rig: Rig, times: number): Promise<Outcome> {
-  const members = await settleCrowd(rig, 'crash', 40)
+  const members = await insertMembers(rig, 'crash', 40)
   let app = await rig.start()
   const writing = writeEverything(rig, () => app.address, members)
   const ready: number[] = []

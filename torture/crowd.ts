@@ -8,7 +8,7 @@ export type Member = { id: number; username: string; email: string; access: stri
 export const crowdPassword = 'a crowd by the quiet river'
 
 /** Inserts verified members with open sessions directly into the database, and signs their tokens for two hours. */
-export async function settleCrowd(rig: Pick<Rig, 'sql' | 'tokens'>, name: string, count: number): Promise<Member[]> {
+export async function insertMembers(rig: Pick<Rig, 'sql' | 'tokens'>, name: string, count: number): Promise<Member[]> {
   const passwordHash = await hash(crowdPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const rows = await rig.sql(
     `with crowd as (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPort } from './app.ts'
 import { call } from './call.ts'
-import { settleCrowd, type Member } from './crowd.ts'
+import { insertMembers, type Member } from './crowd.ts'
 import { checkAcknowledged, checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -15,7 +15,7 @@ const endings = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
 
 /** PostgreSQL ends repeatedly during writes; the app survives and recovers (docs/promises.md#r16, docs/promises.md#r17). */
 export async function databaseEnds(rig: Rig, times: number): Promise<Outcome> {
-  const members = await settleCrowd(rig, 'outage', 40)
+  const members = await insertMembers(rig, 'outage', 40)
   const app = await rig.start()
   const writing = writeEverything(rig, () => app.address, members)
   const outages: Outage[] = []
@@ -70,7 +70,7 @@ async function sitOut(rig: Rig, address: string, { access }: Member): Promise<Ou
 
 /** The disk is full: the database accepts no writes, and the log cannot be written (docs/promises.md#r20). */
 export async function readOnly(rig: Rig): Promise<Outcome> {
-  const [member] = (await settleCrowd(rig, 'reader', 1)) as [Member]
+  const [member] = (await insertMembers(rig, 'reader', 1)) as [Member]
   const [port, metricsPort] = [await findPort(), await findPort()]
   const log = await fillDisk(rig, port)
   const app = await rig.start({ port, env: { METRICS_PORT: `${metricsPort}` } })

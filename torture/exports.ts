@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openVault } from '../server/core/vault.ts'
 import { openJournalKeys } from '../server/keys.ts'
 import type { App } from './app.ts'
-import { crowdPassword, settleCrowd, type Member } from './crowd.ts'
+import { crowdPassword, insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -23,7 +23,7 @@ const longest = { note: '🌅'.repeat(10_000), entry: '\u0001🌅'.repeat(10_000
  * processes, others get 503; a reader who stops reading frees its slot.
  */
 export async function exports(rig: Rig, entries: number): Promise<Outcome> {
-  const members = await settleCrowd(rig, 'writer', 4)
+  const members = await insertMembers(rig, 'writer', 4)
   const [asha, bela, chetan, devi] = members as [Member, Member, Member, Member]
   for (const member of [asha, bela]) await fillJournal(rig, member, longEntry, entries)
   await fillJournal(rig, chetan, longest.entry, 200)
@@ -66,7 +66,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
 
 /** A reader that reads nothing is disconnected within about a minute, which frees its slot. */
 export async function stalledReader(rig: Rig, entries: number): Promise<Outcome> {
-  const [member] = (await settleCrowd(rig, 'reader', 1)) as [Member]
+  const [member] = (await insertMembers(rig, 'reader', 1)) as [Member]
   await fillJournal(rig, member, longEntry, entries)
   const app = await rig.start()
   const began = performance.now()

@@ -35,7 +35,7 @@ const forbidden: Record<string, string> = {
     select m.id from members m join email_verifications v on v.member = m.id group by m.id having count(*) > 1
     union all
     select null from pgboss.job where name = 'mail' and data ->> 'kind' = 'verify' group by data ->> 'to' having count(*) > 1`,
-  'a like, a comment or a note of nobody': `
+  'an orphaned like, comment or note': `
     select l.note from likes l left join notes n on n.id = l.note left join members m on m.id = l.member
       where n.id is null or m.id is null
     union all select c.id from comments c left join notes n on n.id = c.note where n.id is null

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { call } from './call.ts'
-import { settleCrowd, type Member } from './crowd.ts'
+import { insertMembers, type Member } from './crowd.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
 /** An unknown name takes as long as a wrong password, so that timing does not reveal who is a member (docs/promises.md#s3). */
 export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
-  const [member] = (await settleCrowd(rig, 'known', 1)) as [Member]
+  const [member] = (await insertMembers(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.username, unknown: 'nobodyhere' }, 5, (username) => ({
     key: 'POST /api/accounts/token/', body: { username, password: 'not this one' }, status: 401,
   }))
@@ -14,7 +14,7 @@ export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
 
 /** The same for the address of a password reset. */
 export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
-  const [member] = (await settleCrowd(rig, 'known', 1)) as [Member]
+  const [member] = (await insertMembers(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
     key: 'POST /api/accounts/forgot-reset-password/', body: { email }, status: 200,
   }))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sendByClock, sendInTurn, summary } from './clock.ts'
-import { settleCrowd, type Member } from './crowd.ts'
+import { insertMembers, type Member } from './crowd.ts'
 import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { login } from './traffic.ts'
@@ -10,7 +10,7 @@ const owners = 22
 
 /** Strangers flood the login from everywhere; owners log in once each, from networks they have used before. */
 export async function ownersInStorm(rig: Rig, seconds: number): Promise<Outcome> {
-  const members = await settleCrowd(rig, 'owner', owners)
+  const members = await insertMembers(rig, 'owner', owners)
   const app = await rig.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
   const fromHome = (n: number) => ({ ...login(members[n] as Member), network: `192.0.2.${n}` })
   const quiet = summary(await sendByClock(app.address, { rate: 10, seconds: owners / 10, next: fromHome }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { call } from './call.ts'
-import { settleCrowd, type Member } from './crowd.ts'
+import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -13,7 +13,7 @@ import { openProxy } from './proxy.ts'
  * the reconciler must find the money. The app is killed in between (docs/promises.md#r25, docs/promises.md#r26).
  */
 export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> {
-  const members = await settleCrowd(rig, 'payer', times * 2)
+  const members = await insertMembers(rig, 'payer', times * 2)
   const proxy = await openProxy(rig)
   const env = { DATABASE_URL: proxy.url }
   let app = await rig.start({ env })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { openBalance, type Balance } from './balance.ts'
 import type { Asked } from './call.ts'
-import { settleCrowd, type Member } from './crowd.ts'
+import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -18,7 +18,7 @@ const connections = 30
  * One client of each process never finishes its request, which would delay the exit (docs/promises.md#r36).
  */
 export async function rolls(rig: Rig, times: number): Promise<Outcome> {
-  const members = await settleCrowd(rig, 'rolled', connections)
+  const members = await insertMembers(rig, 'rolled', connections)
   const balance = openBalance()
   let app = await rig.start({ production: true })
   balance.join(app)
@@ -52,7 +52,7 @@ export async function rolls(rig: Rig, times: number): Promise<Outcome> {
  * rollback: the old release must start on the migrated database (docs/promises.md#r21, docs/promises.md#r37).
  */
 export async function release(rig: Rig): Promise<Outcome> {
-  const members = await settleCrowd(rig, 'released', connections)
+  const members = await insertMembers(rig, 'released', connections)
   const sources = await nextRelease(rig.folder)
   const balance = openBalance()
   const old = await rig.start({ production: true })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './call.ts'
-import { settleCrowd, type Member } from './crowd.ts'
+import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -9,7 +9,7 @@ import { openProxy } from './proxy.ts'
 
 /** A statement that hangs, a slow connection, and a cut one (docs/promises.md#r18). */
 export async function slowDatabase(rig: Rig): Promise<Outcome> {
-  const [member] = (await settleCrowd(rig, 'waiting', 1)) as [Member]
+  const [member] = (await insertMembers(rig, 'waiting', 1)) as [Member]
   const proxy = await openProxy(rig)
   const app = await rig.start({ env: { DATABASE_URL: proxy.url } })
   const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })

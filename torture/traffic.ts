@@ -1,10 +1,10 @@
-import { crowdPassword, settleCrowd, type Member } from './crowd.ts'
+import { crowdPassword, insertMembers, type Member } from './crowd.ts'
 import type { Load } from './clock.ts'
 import type { Rig } from './rig.ts'
 
 /** A community of realistic size, inserted directly into the database. */
-export async function settleTown(rig: Rig, { people, notes }: { people: number; notes: number }): Promise<Member[]> {
-  const members = await settleCrowd(rig, 'town', people)
+export async function insertCommunity(rig: Rig, { people, notes }: { people: number; notes: number }): Promise<Member[]> {
+  const members = await insertMembers(rig, 'town', people)
   await rig.sql(
     `insert into notes (author, title, content, created_at)
      select ids[1 + n % cardinality(ids)], 'Note ' || n, repeat('Ten slow breaths by the river, and the day was quieter. ', 5),

@@ -10,9 +10,9 @@ import { openJobs } from '../../server/services/jobs.ts'
 import { withDatabase } from '../database.ts'
 
 /**
- * Makes a link with which a member of the staff adds a passkey without having one; the product may be running.
+ * Makes a link with which a member of staff adds a passkey without having one; the product may be running.
  *
- * @returns the link, with a sentence for whoever hands it over. @throws CommandError without such a member
+ * @returns the link, with a sentence for the operator. @throws CommandError if there is no such member
  */
 export async function enrol([username, ...more]: string[]): Promise<string> {
   if (username === undefined || more.length > 0) throw new CommandError('npm run operator -- enrol <username>')

@@ -7,7 +7,7 @@ import { end, useProcesses } from '../testing/processes.ts'
 const processes = useProcesses()
 const role = (...words: string[]) => processes.run('scripts/operator.ts', ['role', ...words])
 
-test('roles change beside a running product, from the next call on, and are audited', async () => {
+test('roles change while the product runs, from the next call on, and are audited', async () => {
   await processes.run('scripts/seed.ts')
   const product = processes.start({ STAFF_SECOND_FACTOR: 'none' }, [process.execPath, 'scripts/start.ts', '--calls'])
   const address = /The calls are at (\S+)/.exec(await product.ready)![1]!
@@ -42,7 +42,7 @@ test('roles change beside a running product, from the next call on, and are audi
   await end(product.child)
 })
 
-test('what cannot be done is said in a sentence, and changes nothing', async () => {
+test('a refused command says why in one sentence, and changes nothing', async () => {
   for (const [words, sentence] of [
     [['grant', 'nobody', 'desk'], 'There is no member nobody.'],
     [['grant', 'nobody', 'king'], 'There is no role king: host, coach, moderator, desk, finance, owner.'],

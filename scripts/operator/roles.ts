@@ -6,7 +6,7 @@ import { connect, type Database } from '../../server/db/connect.ts'
 import { appRole, migrate } from '../../server/db/migrate.ts'
 import { changeRole, listRoles } from '../../server/features/staff/operator.ts'
 
-/** What is wrong with a command about roles, in a sentence. */
+/** What is wrong with a command about roles, in one sentence. */
 export class RoleRefused extends Error {}
 
 const usage = `npm run operator -- role list [username]
@@ -16,9 +16,9 @@ npm run operator -- role revoke <username> <role>
 The roles: ${roles.join(', ')}.`
 
 /**
- * Lists, grants or revokes roles, also beside a running product: the change takes effect with the member's next call.
+ * Lists, grants or revokes roles; the product may be running: the change takes effect with the member's next call.
  *
- * @returns rows to print as a table, or a sentence. @throws RoleRefused for what cannot be done
+ * @returns rows to print as a table, or a sentence. @throws RoleRefused for an invalid change
  */
 export async function runRoleCommand([verb, username, role, ...words]: string[]): Promise<object[] | string> {
   if (verb === 'list' && role === undefined) return withStaffDatabase((db) => listRoles(db, username ?? null))

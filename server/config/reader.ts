@@ -57,7 +57,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       if (!value) return usual
       const number = Number(value)
       if (!(number > 0 && Number.isFinite(number))) fault(`${name} must be a number above 0, not "${value}".`)
-      else if (production && number > most) fault(`${name} must be at most ${most} in production, not ${value}: the limits would protect nobody.`)
+      else if (production && number > most) fault(`${name} must be at most ${most} in production, not ${value}: the limits would have no effect.`)
       return number
     },
     choice(name: string, choices: string[], usual: string): string {

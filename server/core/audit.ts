@@ -2,8 +2,8 @@ import type { Db } from '../db/connect.ts'
 import { recordAudit as insertEntry } from './queries.types.ts'
 
 /**
- * One change by staff. `whom` is the member it is about, if it is about one. The values must not name anybody: when a
- * member leaves, the names in `who` and `whom` give way to a pseudonym, and only a key `name` is removed from the values.
+ * One change by staff. `whom` is the member it is about, if any. The values must not contain names: when a member is deleted,
+ * the names in `who` and `whom` are replaced by a pseudonym, and of the values only the key `name` is removed.
  */
 export type AuditEntry = { who: number; what: string; whom: number | null; before: object | null; after: object | null }
 

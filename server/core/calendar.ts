@@ -4,7 +4,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
 
-/** A class as calendars show it. `sequence` grows with every change; `zone` is the one in whose local time it takes place. */
+/** A class as calendars show it. `sequence` grows with every change; its local time is in `zone`. */
 export type CalendarEvent = {
   id: number
   title: string
@@ -23,7 +23,7 @@ type Invitation = {
   attendee: Person
   /** The origin of the class page's link. */
   origin: string
-  /** When it is written. */
+  /** When the file is written. */
   at: Date
 }
 
@@ -37,7 +37,7 @@ export function publishCalendar(events: CalendarEvent[], { origin, at }: { origi
 
 /**
  * Writes the invitation that a mail about a seat carries: METHOD:REQUEST puts the class into the reader's calendar or
- * updates it there, METHOD:CANCEL, for a cancelled event, takes it out.
+ * updates it there, METHOD:CANCEL removes it.
  */
 export function writeInvitation({ event, organizer, attendee, origin, at }: Invitation): NonNullable<Mail['calendar']> {
   const method = event.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
@@ -57,11 +57,11 @@ function openCalendar(method: ICalCalendarMethod): ICalCalendar {
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, at: Date) {
   const { id, title, startsAt, endsAt, zone, sequence, cancelled } = event
   return calendar.createEvent({
-    // The same in every file and mail about the class, wherever the product is served.
+    // The same in every file and mail about the class, whatever the product's address.
     id: `class-${id}@nitya`,
     sequence,
     stamp: at,
-    // The library converts only dates that know their zone; plain ones it writes in this process's local time.
+    // The library converts only dates that have a zone; plain ones it writes in this process's local time.
     start: new TZDate(startsAt, zone),
     end: new TZDate(endsAt, zone),
     timezone: zone,

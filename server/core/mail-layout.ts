@@ -5,12 +5,12 @@ import type { Mail } from '../services/mail.ts'
 /** A paragraph, a link drawn as a button (a `quiet` one as text), or a table of names and values. */
 export type Part = string | { label: string; url: string; quiet?: true } | { rows: [name: string, value: string][] }
 
-/** How people end mails of a kind, where they can: a URL that does it with one click, and the page of all settings. */
+/** How people unsubscribe from mails of a kind, if they can: a one-click URL, and the page of all settings. */
 export type Unsubscribing = { url: string; settings: string }
 
 /**
  * Lays out a mail in the product's style, as text and as HTML with the same content. Mail programs that know
- * `prefers-color-scheme` show it in dark colours, the others in the light ones that stand on each element.
+ * `prefers-color-scheme` show it in dark colours, others in the light ones that each element has.
  */
 export function layOutMail(to: string, subject: string, parts: Part[], unsubscribing?: Unsubscribing): Mail {
   const text = [...parts.map(textOf), product.name, ...(unsubscribing ? [footerText(unsubscribing)] : [])].join('\n\n')

@@ -9,7 +9,7 @@ export type MailRequest = { kind: string; to: string; token?: string }
 /** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
 export type MailWriters = Record<string, (request: any, origin: string) => Mail>
 
-/** As many as the mailer's connections finish well within a mail's time limit. */
+/** As many as the mailer's connections can send well within a mail's time limit. */
 export const mailsAtOnce = 20
 
 type MailQueue = Pick<Services, 'jobs' | 'seals'>

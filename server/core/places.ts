@@ -3,7 +3,7 @@ import { readTimeZone } from './day.ts'
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Countries by time zone. Reading the runtime's tables takes a tenth of a second, so it is done once, when first asked for. */
+/** Countries by time zone. Reading the runtime's tables takes a tenth of a second, so it is done once, on first use. */
 let countries: Map<string, string> | undefined
 
 // TypeScript does not know this part of ECMA-402 yet.
@@ -19,7 +19,7 @@ function readCountries(): Map<string, string> {
   return found
 }
 
-/** The English name of the country that an IANA time zone belongs to; null for one that belongs to none. */
+/** The English name of an IANA time zone's country; null for a zone without one. */
 export function nameCountryOf(timeZone: string | null): string | null {
   countries ??= readCountries()
   return (timeZone && countries.get(timeZone)) ?? null

@@ -43,7 +43,7 @@ from member_roles r join members m on m.id = r.member
 where r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null
 for key share;
 
-/* Owners are counted, and whoever may stop being one is changed, by one transaction at a time. */
+/* Serialises transactions that count owners or may end an ownership. */
 /* @name lockRoles */
 select pg_advisory_xact_lock(hashtextextended('roles', 0)) is null as "locked!";
 

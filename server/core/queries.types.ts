@@ -264,7 +264,7 @@ export interface IHoldRoleQuery {
   result: IHoldRoleResult;
 }
 
-const holdRoleIR: any = {"usedParamSet":{"member":true,"roles":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"select r.role\nfrom member_roles r join members m on m.id = r.member\nwhere r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null\nfor key share                                                                                                  "};
+const holdRoleIR: any = {"usedParamSet":{"member":true,"roles":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"select r.role\nfrom member_roles r join members m on m.id = r.member\nwhere r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null\nfor key share                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -272,7 +272,7 @@ const holdRoleIR: any = {"usedParamSet":{"member":true,"roles":true},"params":[{
  * select r.role
  * from member_roles r join members m on m.id = r.member
  * where r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null
- * for key share                                                                                                  
+ * for key share                                                                        
  * ```
  */
 export const holdRole = new PreparedQuery<IHoldRoleParams,IHoldRoleResult>(holdRoleIR);

@@ -12,14 +12,14 @@ export async function readRoles(db: Db, whose: { member: number; session: string
   return found ? { roles: found.roles as Role[], fresh: found.fresh } : null
 }
 
-/** For a transaction that may end somebody's being an owner, as its first step: one at a time, so that one owner remains. */
+/** The first step of a transaction that may end an ownership: one at a time, so that one owner remains. */
 export async function lockOwners(tx: Db): Promise<void> {
   await lockRoles.run(undefined, tx)
 }
 
 /**
- * Whether a member still has one of the `wanted` roles, or is an owner; from here to the end of the transaction they keep
- * it, because whoever revokes it waits.
+ * Whether a member still has one of the `wanted` roles, or is an owner. Until the end of the transaction they keep it,
+ * because a revocation waits.
  */
 export async function keepsRole(tx: Db, member: number, wanted: readonly Role[]): Promise<boolean> {
   return (await holdRole.run({ member, roles: [...wanted, 'owner'] }, tx)).length > 0

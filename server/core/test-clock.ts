@@ -40,7 +40,7 @@ export async function moveClock(owner: Db, move: ClockMove): Promise<void> {
 }
 
 /**
- * Marks the database as one of production, whose clock nobody can move from then on. Needs the owner's role.
+ * Marks the database as production's; afterwards its clock can never be moved. Needs the owner's role.
  *
  * @throws ClockRefused while the clock is moved.
  */

@@ -1,6 +1,6 @@
 /** Statements in flight at once; while there are that many, questions queue for the next one. */
 const maxInFlight = 2
-/** After this time, in ms, a statement no longer counts as in flight: one that hangs delays nobody else. */
+/** After this time, in ms, a statement no longer counts as in flight, so that one that hangs delays no other question. */
 const slotTimeout = 50
 
 type Pending<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void }

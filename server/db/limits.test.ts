@@ -12,6 +12,13 @@ const cases: [table: string, check: string][] = [
   ['discount_codes', `code ~ '${limits.discountCode.pattern}'::text`],
   ['orders', `state = ANY (${listed(limits.orderStates)})`],
   ['consents', `purpose = ANY (${listed(limits.purposes)})`],
+  ['class_types', `style = ANY (${listed(limits.classStyles)})`],
+  ['class_types', `level = ANY (${listed(limits.classLevels)})`],
+  ['class_types', `language = ANY (${listed(limits.classLanguages)})`],
+  ['bookings', `status = ANY (${listed(limits.bookingStatuses)})`],
+  ['credit_windows', `source = ANY (${listed(limits.creditSources)})`],
+  ['member_roles', `role = ANY (${listed(limits.roles)})`],
+  ['passkeys', `char_length(name) <= ${limits.passkeyName.max}`],
 ]
 
 it.each(cases)('the constraint of %s says %s, as limits.ts does', async (table, check) => {

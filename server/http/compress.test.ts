@@ -35,12 +35,12 @@ it.each([
   if (encoding) expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
 })
 
-it('a short answer is left as it is', async () => {
+it('a short answer is not compressed', async () => {
   const { headers } = await read('/api/posts/user/', 'br')
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-it('the answer to an act is left as it is, however long', async () => {
+it('an answer to another method is not compressed, however long', async () => {
   const { headers, body } = await held.server.app.inject({
     method: 'POST',
     url: '/api/posts/notes/',

@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib'
 
-/** Answers of fewer characters fit into one packet anyway. */
+/** Shorter answers fit into one packet anyway. */
 const least = 1_400
 /** Fast, and nearly as small as the slower settings: figures in docs/decisions/0115-compressed-answers.md. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
@@ -15,8 +15,8 @@ const compressors: Record<string, (text: string, done: CompressCallback) => void
 const encodings = [...Object.keys(compressors), 'identity']
 
 /**
- * Compresses answers to GET that are long enough. Other answers are left as they are: they are short, and some hold
- * tokens. Why this does not leak anything is in docs/decisions/0115-compressed-answers.md.
+ * Compresses answers to GET that are long enough. Other answers are not: they are short, and some contain tokens. Why this
+ * leaks nothing is in docs/decisions/0115-compressed-answers.md.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -33,7 +33,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** CORS may have said that it differs by origin too. */
+/** CORS may have added `Origin` to Vary already. */
 function addVary(reply: FastifyReply) {
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
 }

@@ -94,12 +94,12 @@ describe('slow clients', () => {
       return closed.then(() => clearInterval(trickle))
     })
     const others = [converse(head, 'X-Never: ends'), converse(`${head}Content-Length: 100\r\n\r\n{"user`), converse('')]
-    const beside = await lateOnes()
+    const meanwhile = await lateOnes()
     const ends = await Promise.all(others)
     expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
     expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(15_500)
     await Promise.all(slow)
-    expect(beside).toBeLessThan(2 * Math.max(before, await lateOnes()))
+    expect(meanwhile).toBeLessThan(2 * Math.max(before, await lateOnes()))
   })
 
   /**

@@ -9,10 +9,10 @@ import { memberGone, refuse } from './refuse.ts'
 export type StaffViewer = Viewer & { roles: readonly Role[] }
 
 /**
- * Lets staff pass who have one of the `wanted` roles or are owners, with a second factor that is fresh in this session.
- * The database is asked on every call, so that a role ends with the next one, in every process.
+ * Admits staff who have one of the `wanted` roles or are owners, with a fresh second factor in this session. The database is
+ * asked on every call, so that a revoked role ends with the next one, in every process.
  *
- * @throws 403 without such a role; 403 with the code `second_factor` when it is only that which is missing
+ * @throws 403 without such a role; 403 with the code `second_factor` if only that is missing
  */
 export type StaffGate = (viewer: Viewer, wanted: readonly Role[]) => Promise<StaffViewer>
 
@@ -28,8 +28,8 @@ export function openStaffGate(db: Db, secondFactor: 'passkey' | 'none'): StaffGa
 }
 
 /**
- * Keeps the role that a change takes until its transaction ends. A role that was revoked since the call arrived refuses
- * it; one that is being revoked waits until the change is done.
+ * Holds the role that a change needs until its transaction ends. A role that was revoked since the request arrived refuses
+ * it; a revocation in progress waits until the change is done.
  *
  * @throws 403, or 401 when the account was deleted
  */
@@ -37,10 +37,10 @@ export async function holdRole(tx: Db, viewer: Viewer, wanted: readonly Role[]):
   if (!(await keepsRole(tx, viewer.id, wanted))) throw await roleLost(tx, viewer)
 }
 
-/** What is answered to staff who lost their role, or their account, while their call ran. */
+/** The answer to staff who lost their role, or their account, during their call. */
 export async function roleLost(db: Db, { id, session }: Viewer) {
   return (await readRoles(db, { member: id, session })) ? forbidden() : memberGone()
 }
 
-/** 403 for what one's roles do not allow. */
+/** 403 for what the member's roles do not allow. */
 export const forbidden = () => refuse(403, { detail: sentence.forbidden })

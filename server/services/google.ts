@@ -20,7 +20,7 @@ export type GoogleIdentity = {
 export type GoogleFault = 'invalid' | 'unverified-email' | 'keys-unavailable'
 
 export type GoogleSignIn = {
-  /** Verifies the credential that Google's button gave to the page. Answers within 3 s, whatever Google does. */
+  /** Verifies the credential that Google's button gave to the page. Answers within 3 s in any case. */
   verify(credential: unknown): Promise<GoogleIdentity | GoogleFault>
 }
 

@@ -24,7 +24,7 @@ export type Jobs = {
 /** Thrown by a job that a retry cannot help. */
 export class PermanentFailure extends Error {}
 
-/** Thrown by a job whose retry is part of its life, as while a mail server is down: the log keeps quiet about it. */
+/** Thrown by a job that expects to be retried, such as while a mail server is down: it is not logged. */
 export class Delayed extends Error {}
 
 /** Opens the queues, on at most 2 connections of their own. */

@@ -24,13 +24,13 @@ export type Push = {
   /**
    * Encrypts and sends a message.
    *
-   * @returns 'gone' when the browser has no such subscription any more, 'refused' when the service never will take it
+   * @returns 'gone' when the browser no longer has the subscription, 'refused' when the service will never accept it
    * @throws PushDelayed when a retry may succeed
    */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone' | 'refused'>
 }
 
-/** A message could not be sent now. Its text names no address, which would be enough to write to somebody. */
+/** A message could not be sent now. Its text contains no address, which would be enough to send to somebody. */
 class PushDelayed extends Delayed {}
 
 export type PushSettings = {
@@ -38,7 +38,7 @@ export type PushSettings = {
   privateKey: Buffer
   /** `mailto:` or `https:`, for the services' operators. */
   subject: string
-  /** Whether only the known services are written to, by TLS; otherwise any, as stand-ins on loopback. */
+  /** Whether only known services are called, with TLS; otherwise any, such as stand-ins on loopback. */
   knownServicesOnly: boolean
 }
 
@@ -94,7 +94,7 @@ export function openPush(settings: PushSettings | null): Push {
   }
 }
 
-/** What cannot be encrypted has keys that no browser made. */
+/** A message that cannot be encrypted has keys that no browser made. */
 function encrypt<T>(work: () => T): T | null {
   try {
     return work()

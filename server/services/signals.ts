@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Hears at once of what other processes commit, by PostgreSQL's LISTEN and NOTIFY. */
+/** Learns at once what other processes commit, by PostgreSQL's LISTEN and NOTIFY. */
 export type Signals = {
   /**
-   * Calls back with the member of each notification that was written or seen; with null after the connection was lost,
-   * when any may have been missed. Answers how to stop.
+   * Calls back with the member of each notification that was written or seen; with null after a lost connection, when some
+   * may have been missed. Returns a function that stops it.
    */
   listen(listener: (member: number | null) => void): () => void
   close(): Promise<void>
@@ -14,7 +14,7 @@ const channel = 'notifications'
 const firstRetryMs = 250
 const longestRetryMs = 10_000
 
-/** Opens one connection that only listens. While the database is away it tries again, ever more slowly. */
+/** Opens one connection that only listens. While the database is away it reconnects with increasing pauses. */
 export function openSignals(url: string, onLost: (error: Error) => void): Signals {
   const listeners = new Set<(member: number | null) => void>()
   const tell = (member: number | null) => listeners.forEach((listener) => listener(member))

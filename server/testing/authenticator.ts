@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import type { TestServer } from './server.ts'
 import { send, type Person } from './people.ts'
 
-/** What an answer pretends, instead of what an honest authenticator and browser would say. */
+/** Deviations from what a genuine authenticator and browser would send. */
 export type Lies = {
   origin?: string
   rpId?: string
@@ -24,8 +24,8 @@ type GetOptions = { challenge: string; allowCredentials?: { id: string }[] }
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
 /**
- * An authenticator and its browser, in software: makes real passkeys (ES256, discoverable) and signs real answers, and lies
- * where a test wants it to.
+ * An authenticator and its browser, in software: creates real passkeys (ES256, discoverable) and signs real responses, with
+ * deviations where a test wants them.
  */
 export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.test' } = {}) {
   const held = new Map<string, Held>()
@@ -45,7 +45,7 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
   return {
     held,
 
-    /** What `navigator.credentials.create()` answers. */
+    /** The result of `navigator.credentials.create()`. */
     create(options: CreateOptions, lies: Lies = {}) {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const id = randomBytes(32)
@@ -68,7 +68,7 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
       }
     },
 
-    /** What `navigator.credentials.get()` answers, with one of the passkeys that are held here. */
+    /** The result of `navigator.credentials.get()` with one of this authenticator's passkeys. */
     get(options: GetOptions, lies: Lies = {}, id = options.allowCredentials?.[0]?.id ?? [...held.keys()][0]!) {
       const credential = held.get(id)!
       credential.count = lies.count ?? credential.count + 1
@@ -102,7 +102,7 @@ function coseKeyOf(key: KeyObject): Map<number, number | Uint8Array> {
 type App = Pick<TestServer, 'app'>
 type Member = Pick<Person, 'access' | 'password'>
 
-/** Adds a passkey to a member's account by their password. @returns as the call answers it */
+/** Adds a passkey to a member's account by their password. @returns the call's answer */
 export async function addPasskey(server: App, { access, password }: Member, authenticator: Authenticator, name = 'My phone') {
   const options = await send(server, 'POST /api/accounts/passkeys/options/', { password }, access)
   if (options.statusCode !== 200) throw new Error(`options for a passkey answered ${options.statusCode} ${options.body}`)
@@ -111,13 +111,13 @@ export async function addPasskey(server: App, { access, password }: Member, auth
   return answer.json() as { id: number; name: string }
 }
 
-/** An answer to a fresh challenge for confirming the member's session. */
+/** A response to a fresh challenge for confirming the member's session. */
 export async function assertion(server: App, { access }: Pick<Person, 'access'>, authenticator: Authenticator, lies?: Lies, id?: string) {
   const options = await send(server, 'POST /api/accounts/passkeys/options/', { purpose: 'assert' }, access)
   return authenticator.get(options.json(), lies, id)
 }
 
-/** An answer to a fresh challenge for logging in. */
+/** A response to a fresh challenge for logging in. */
 export async function loginAssertion(server: App, authenticator: Authenticator, lies?: Lies, id?: string) {
   return authenticator.get((await send(server, 'POST /api/accounts/passkey-login/options/')).json(), lies, id)
 }

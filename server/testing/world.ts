@@ -14,7 +14,7 @@ export type Row = { answers: [visitor: number, owner: number, other: number]; pr
 
 export const open = (status: number): Row['answers'] => [status, status, status]
 export const own = (status: number): Row['answers'] => [401, status, status]
-/** Staff alone; which of them, its line says. */
+/** A call for staff: the owner's role is the first that its line names. */
 export const staff = (status: number): Row['answers'] => [401, status, 403]
 export const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.server, key, body, who.access)
 export const fresh = (word: string) => `${word}${randomInt(1e12)}`

@@ -1,6 +1,6 @@
 import { createService, openService } from '../service.ts'
 
-/** A message as a push service takes it: encrypted, so it can only be kept. */
+/** A message as a push service receives it: encrypted, so it can only be stored. */
 export type PushedMessage = { subscription: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 export type PushStandIn = Awaited<ReturnType<typeof startPushService>>
@@ -8,8 +8,8 @@ export type PushStandIn = Awaited<ReturnType<typeof startPushService>>
 const preferredPort = 4040
 
 /**
- * The push service of a browser's maker (RFC 8030): it takes encrypted messages for subscriptions and answers 201, or what
- * a test asks for.
+ * The push service of a browser's vendor (RFC 8030): it accepts encrypted messages for subscriptions and answers 201, or as
+ * a test specifies.
  */
 export async function startPushService({ port }: { port?: number | undefined }) {
   const messages: PushedMessage[] = []
@@ -20,7 +20,7 @@ export async function startPushService({ port }: { port?: number | undefined }) 
   app.post<{ Params: { id: string }; Body: Buffer }>('/subscriptions/:id', async ({ params, headers, body }, reply) => {
     await hold
     const status = answers.shift() ?? 201
-    // A real service asks for these three as well.
+    // A real service requires these three as well.
     const complete = headers['ttl'] && headers['content-encoding'] === 'aes128gcm' && headers.authorization?.startsWith('vapid ')
     if (!complete) return reply.code(400).send('TTL, Content-Encoding or Authorization is missing')
     if (status === 201) messages.push({ subscription: params.id, headers, body })
@@ -29,11 +29,11 @@ export async function startPushService({ port }: { port?: number | undefined }) 
   const { address, shut, reopen } = await openService(app, { preferred: preferredPort, asked: port })
   return {
     address,
-    /** Everything that was taken. */
+    /** Every accepted message. */
     messages,
-    /** Answers the next messages with these statuses, then 201 again: 404 and 410 for a subscription that is gone, 429, 500. */
+    /** Answers the next messages with these statuses, then 201 again: 404 and 410 for an ended subscription, 429, 500. */
     answer: (...statuses: number[]) => void answers.push(...statuses),
-    /** Keeps every message unanswered until this ends. */
+    /** Leaves every message unanswered until this ends. */
     holdUntil: (over: Promise<void>) => void (hold = over.finally(() => (hold = undefined))),
     down: shut,
     up: reopen,

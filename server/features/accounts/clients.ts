@@ -3,26 +3,26 @@ import type { FastifyRequest } from 'fastify'
 import { readTimeZone } from '../../core/day.ts'
 import { networkOf } from '../../http/networks.ts'
 
-/** What is known of the browser that a session is opened from. */
+/** What is known about the browser of a session. */
 export type Client = {
   network: string
-  /** As 'Chrome on Android'; null for one that does not say. */
+  /** Such as 'Chrome on Android'; null if the browser does not say. */
   device: string | null
-  /** IANA; null for one that does not say. */
+  /** IANA; null if the browser does not say. */
   timeZone: string | null
 }
 
-/** Longer than any browser's. It is matched against many patterns, so it is cut. */
+/** Longer than any real one. It is matched against many patterns, so longer ones are cut. */
 const longestAgent = 400
 
-/** @param timeZone as the browser says it, if it does */
+/** @param timeZone as reported by the browser, if at all */
 export const clientOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, timeZone?: string): Client => ({
   network: networkOf(ip),
   device: nameDevice(headers['user-agent']?.slice(0, longestAgent)),
   timeZone: readTimeZone(timeZone),
 })
 
-/** The browser and the system of a User-Agent: enough to tell a phone from a laptop. Nothing else of it is kept. */
+/** The browser and the system of a User-Agent: enough to tell a phone from a laptop. Nothing else of it is stored. */
 function nameDevice(agent: string | undefined): string | null {
   if (!agent) return null
   const { browser, os } = Bowser.parse(agent)

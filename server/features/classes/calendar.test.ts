@@ -29,7 +29,7 @@ const feed = async () => fileOf(await addressOfFeed())
 
 type Entry = { uid: string; sequence: number; start: string; end: string; status: string; summary: string }
 
-/** The entries of a file as two libraries read them, which must agree. */
+/** The entries of a file as two libraries parse them, which must agree. */
 function read(text: string): Entry[] {
   const component = new ICAL.Component(ICAL.parse(text))
   for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -53,7 +53,7 @@ function read(text: string): Entry[] {
   return one
 }
 
-/** A calendar program's store: an entry replaces the one with its UID unless it is older. */
+/** A calendar program's store: an entry replaces an older one with its UID. */
 function importInto(store: Map<string, Entry>, text: string): Map<string, Entry> {
   for (const entry of read(text)) {
     const known = store.get(entry.uid)
@@ -62,7 +62,7 @@ function importInto(store: Map<string, Entry>, text: string): Map<string, Entry>
   return store
 }
 
-/** What RFC 5545 asks of the text itself. */
+/** What RFC 5545 requires of the text itself. */
 function expectWellFormed(text: string) {
   expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -136,7 +136,7 @@ describe('the calendar of one’s own classes', () => {
 })
 
 describe('one class', () => {
-  it('is a file without its link, its seats or any name', async () => {
+  it('is a file without link, seats or names', async () => {
     const { server } = held
     await stopClock(server, '2026-03-02T06:00:00Z')
     const lesson = await addClass(server, { startsAt: '2026-03-06T06:00:00Z', host: asha.id, link: 'https://meet.example/secret' })
@@ -147,7 +147,7 @@ describe('one class', () => {
     expect((await call('GET /api/classes/1/calendar.ics/')).statusCode).toBe(404)
   })
 
-  it('of a series is told in the series’ own zone, whatever the offset that day', async () => {
+  it('of a series is in the series’ own zone, with that day’s offset', async () => {
     const { server } = held
     for (const startsAt of ['2026-03-28T18:30:00Z', '2026-03-29T17:30:00Z']) {
       const lesson = await addClass(server, { startsAt })
@@ -174,7 +174,7 @@ describe('an invitation in a mail', () => {
     zone: 'Asia/Kolkata', sequence: 3, cancelled: false,
   }
 
-  it('requests a seat’s entry and cancels it, for its reader alone', () => {
+  it('requests a seat’s entry and cancels it, for its reader only', () => {
     for (const [cancelled, method] of [[false, 'REQUEST'], [true, 'CANCEL']] as const) {
       const calendar = writeInvitation({ ...written, event: { ...event, cancelled } })
       expect(calendar.method).toBe(method)
@@ -188,7 +188,7 @@ describe('an invitation in a mail', () => {
     }
   })
 
-  it('has a higher sequence each time the seat is given back or taken again', async () => {
+  it('has a higher sequence each time the seat is cancelled or booked again', async () => {
     const { server } = held
     const lesson = await addClass(server, { startsAt: '2026-03-12T06:00:00Z' })
     const sequence = async () => {

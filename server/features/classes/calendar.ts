@@ -7,7 +7,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Calendar files: of one class for everybody, of one's own classes under a secret address. */
+/** Calendar files: of one class for everybody, and of a member's own classes at a secret address. */
 export function serveCalendars(context: RouteContext, { db, seals, origin }: Services): void {
   serve(context, 'GET /api/classes/:id/calendar.ics/', async ({ params: { id } }) => {
     const [row] = await queries.readEvent.run({ class: id }, db)
@@ -23,7 +23,7 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
   })
 
   serve(context, 'GET /api/calendar/', async ({ viewer: { id: member } }) => {
-    // Of two first requests at once one makes the address, and both answer it.
+    // If two first requests race, one creates the address and both return it.
     const fresh = await makeSecret(member)
     await queries.addFeed.run({ member, ...fresh.stored }, db)
     const [feed] = await queries.readFeed.run({ member }, db)
@@ -40,7 +40,7 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
     return { secret, stored: { hash: hashOf(secret), sealed: await seals.seal(secret, purposeOf(member)) } }
   }
 
-  /** Undefined once the key that sealed it has been retired: then only a new address can be told. */
+  /** Undefined once its encryption key has been retired: then only a new address can be shown. */
   async function openSecret(member: number, sealed: string): Promise<string | undefined> {
     return seals.open(sealed, purposeOf(member)).catch((error) => {
       if (error instanceof SealBroken) return undefined

@@ -31,7 +31,7 @@ const askedAt = async (id: number, who = asha) =>
   (await held.server.sql('select asked_to_join_at from bookings where class = $1 and member = $2', [id, who.id]))[0]?.asked_to_join_at?.toISOString()
 
 describe('a class of another provider’s room', () => {
-  it('is open to a seat from ten minutes before the start until the end, and remembers who asked first when', async () => {
+  it('is open to members with a seat from ten minutes before the start until the end, and records when they first asked', async () => {
     await stopClock(held.server, '2026-03-02T06:00:00Z')
     const id = await addClass(held.server, { startsAt, link })
     await book(held.server, asha.id, id)
@@ -48,7 +48,7 @@ describe('a class of another provider’s room', () => {
     expect(await join(id)).toEqual(over)
   })
 
-  it('stays closed to those without a seat: never booked, waiting, or given back', async () => {
+  it('stays closed to members without a seat: never booked, waiting, or cancelled', async () => {
     await stopClock(held.server, '2026-03-02T06:00:00Z')
     const id = await addClass(held.server, { startsAt: '2026-03-05T08:00:00Z', link, capacity: 1 })
     await book(held.server, asha.id, id)

@@ -7,9 +7,9 @@ import { kindOf } from './kinds.ts'
 import { writeNotificationMail } from './mails.ts'
 import * as queries from './queries.types.ts'
 
-/** For so many seconds an attempt holds its delivery: longer than the mailer or a push service may take. */
+/** How long an attempt holds its delivery, in seconds: longer than the mailer or a push service may take. */
 const leaseSeconds = 45
-/** A push message waits for a sleeping browser for so long, unless it is too late earlier. */
+/** How long a push message waits for a sleeping browser, in seconds, unless it is obsolete earlier. */
 const pushSeconds = 24 * 3_600
 
 type Taken = queries.ITakeDeliveryResult
@@ -20,10 +20,10 @@ export async function deliverNotifications(services: Services, mailer: Mailer): 
 }
 
 /**
- * Sends one delivery, unless it was sent, is being sent, or is no longer wanted. The provider knows a repetition by its
- * name: the delivery's id is the Message-ID of a mail and the topic of a push message.
+ * Sends one delivery, unless it was sent, is being sent, or is no longer wanted. Providers recognise a repetition by its
+ * id: the delivery's id is the Message-ID of a mail and the topic of a push message.
  *
- * @throws Delayed when it has to be tried again
+ * @throws Delayed when it must be retried
  */
 async function deliver(services: Services, mailer: Mailer, id: string): Promise<void> {
   const { db } = services
@@ -33,7 +33,7 @@ async function deliver(services: Services, mailer: Mailer, id: string): Promise<
     if (waiting) throw new Delayed('another attempt is sending it')
     return
   }
-  // What was decided when it was planned may have changed since: a setting, the seat, the time of day.
+  // What was decided when it was planned may have changed: a setting, the seat, the time of day.
   if (!wantedChannels(taken)[taken.channel as 'mail' | 'push']) return end(services, id, 'not wanted any more')
   if (dueAt(taken) > taken.now) return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
   try {

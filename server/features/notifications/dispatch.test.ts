@@ -28,7 +28,7 @@ const deliveries = (who: Person, kind: string) =>
     [who.id, kind],
   )
 const change = (who: Person, kinds: object) => send(held.server, 'PATCH /api/notifications/settings/', { kinds }, who.access)
-/** Waits until everything that was notified is decided and everything that is due is over. */
+/** Waits until every notification is dispatched and every due delivery has ended. */
 async function settled() {
   await expect
     .poll(
@@ -44,7 +44,7 @@ async function settled() {
 const at = (hours: number, from = Date.now()) => new Date(from + hours * 3_600_000).toISOString()
 
 describe('a notification', () => {
-  it('goes out as one mail at once, however many processes dispatch it', async () => {
+  it('is sent as one mail at once, however many processes dispatch it', async () => {
     const another = await held.server.openAnother()
     await stopClock(held.server, '2026-03-10T06:30:00Z')
     const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect((await subjects(asha)).filter((subject) => subject.includes('got a seat'))).toEqual(['You got a seat in Morning flow'])
   })
 
-  it('that can wait, waits for the morning; one that cannot goes out at night', async () => {
+  it('that can wait is sent in the morning; an urgent one is sent at night', async () => {
     await stopClock(held.server, '2026-03-10T17:00:00Z')
     const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(asha, 'seat_confirmed', 'night', { class: aClass })
@@ -86,7 +86,7 @@ describe('a notification', () => {
     await held.server.sql('delete from quiet_hours')
   })
 
-  it('that would come too late is not sent', async () => {
+  it('that would be too late is not sent', async () => {
     const eli = await join(held.server, 'eli')
     await stopClock(held.server, '2026-03-10T17:00:00Z')
     const early = await addClass(held.server, { startsAt: '2026-03-11T01:00:00Z' })
@@ -150,14 +150,14 @@ describe('the reminders of a class', () => {
     expect(Text).toContain(`http://nitya.test/classes/${aClass}`)
   })
 
-  it('die with the booking, and are not written for a class booked within a day', async () => {
+  it('end with the booking, and are not written for a class booked within a day', async () => {
     const dina = await join(held.server, 'dina')
     await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [dina.id])
     const start = Date.UTC(2026, 2, 12, 20)
     await stopClock(held.server, at(-48, start))
     const aClass = await addClass(held.server, { startsAt: at(0, start) })
     await book(held.server, dina.id, aClass)
-    // Half past one at night where she is: the reminder waits for the morning, and the seat is given back before.
+    // Half past one at night in her zone: the reminder waits for the morning, and the seat is cancelled before.
     await stopClock(held.server, at(-24, start))
     await remind(held.server.services)
     await dispatch(held.server.services)

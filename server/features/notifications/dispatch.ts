@@ -4,15 +4,15 @@ import type { Facts } from './facts.ts'
 import { channelsOf, kindNames, kindOf, type Channels } from './kinds.ts'
 import * as queries from './queries.types.ts'
 
-/** Rows in one transaction: few enough to be quick, and to be done again after a crash. */
+/** Rows in one transaction: few enough to be quick, and to be repeated after a crash. */
 const batchSize = 200
 
 type Claimed = queries.IClaimNewResult
 
 /**
- * Decides for each new notification through which channels it goes and when, and hands over to the job queue what is due.
+ * Decides for each new notification through which channels it goes and when, and hands what is due to the job queue.
  * Rows are claimed with `skip locked` and marked in the same transaction, so any number of processes may do this at once,
- * and what a crash interrupts is done again.
+ * and interrupted work is repeated.
  */
 export async function dispatch({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   while ((await db.transaction(plan)) === batchSize);
@@ -42,7 +42,7 @@ async function plan(tx: Transaction): Promise<number> {
   return claimed.length
 }
 
-/** What goes out for a notification: at most one mail, and a push to each device (0 stands for none). */
+/** The deliveries of a notification: at most one mail, and a push to each device (0 means none). */
 function deliveriesOf(row: Claimed) {
   const at = { notification: row.id, dueAt: dueAt(row) }
   const { mail, push } = wantedChannels(row)
@@ -56,7 +56,7 @@ type Judged = Pick<Claimed, 'kind' | 'data' | 'facts' | 'moot' | 'disabled' | 'v
 
 const nowhere: Channels = { app: false, mail: false, push: false }
 
-/** The channels that a notification may still take: none for someone who left, or once it is too late or pointless. */
+/** The channels that a notification may still use: none for a deleted or disabled member, or once it is too late or pointless. */
 export function wantedChannels(row: Judged): Channels {
   const { until } = kindOf(row.kind)
   const end = until?.(factsOf(row)) ?? null
@@ -69,5 +69,5 @@ export function wantedChannels(row: Judged): Channels {
 export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>
   kindOf(kind).urgent ? now : (quiet_until ?? now)
 
-/** What a row's title and text are written from. */
+/** The data of a row's title and text. */
 export const factsOf = ({ data, facts }: Pick<Judged, 'data' | 'facts'>): Facts => ({ ...(facts as object), data }) as Facts

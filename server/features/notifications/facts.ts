@@ -1,9 +1,9 @@
-/** What a notification's title and text are written from: its own data, and what it is about as it is now. */
+/** The data of a notification's title and text: its own, and the current state of what it is about. */
 export type Facts = {
   data: Record<string, unknown>
   /** The member's time zone. */
   zone: string
-  /** The class it is about; null where there is none (any more). */
+  /** The class it is about; null if there is none (any more). */
   class: { title: string; starts_at: string; host: string | null } | null
   /** The username of the member who caused it. */
   who: string | null
@@ -11,7 +11,7 @@ export type Facts = {
   note: string | null
 }
 
-/** 'Tuesday 24 November at 06:30', where the member is. */
+/** 'Tuesday 24 November at 06:30', in the member's time zone. */
 export function momentIn({ zone }: Facts, moment: unknown): string {
   const date = new Date(String(moment))
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(date)
@@ -27,7 +27,7 @@ export const classPage = ({ data }: Facts) => `/classes/${data.class}`
 /** A notification about a class says nothing new once the class has started. */
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
 
-/** The moment in `data.not_after`: what is reminded of has come by then. */
+/** The moment in `data.not_after`: by then the reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)
 
 /** Why somebody on the waitlist was passed over, by the code of the refusal. */

@@ -1,24 +1,25 @@
+import { room } from '../../../contract/limits.ts'
 import { classPage, classStart, hostOf, momentIn, notAfter, obstacles, startOf, titleOf, type Facts } from './facts.ts'
 
 export type Channels = { app: boolean; mail: boolean; push: boolean }
 
 /** One kind of notification: how it reads, where it leads, how it goes out. */
 export type Kind = {
-  /** What its mails are about, as the page behind their unsubscribe link says it. */
+  /** What its mails are about, as the page behind their unsubscribe link puts it. */
   about: string
   title: (facts: Facts) => string
   text: (facts: Facts) => string
   /** The path of the page that it leads to. */
   path: (facts: Facts) => string
-  /** The words of the mail's button. */
+  /** The label of the mail's button. */
   action: string
-  /** The channels of a member who has not chosen. */
+  /** The default channels. */
   defaults: Channels
   /** Its mail cannot be switched off: it is about the account, money, or a seat that was taken away. */
   locked?: true
-  /** It does not wait for the end of the quiet hours. */
+  /** It is sent even during quiet hours. */
   urgent?: true
-  /** After this moment it is not sent any more; null: any time will do. */
+  /** After this moment it is no longer sent; null: no limit. */
   until?: (facts: Facts) => Date | null
 }
 
@@ -40,7 +41,7 @@ export const kinds = {
   waitlist_skipped: { about: 'seats that went to the next on the list', title: (f) => `A seat in ${titleOf(f)} went to the next person`, text: (f) => `A seat became free on ${startOf(f)}, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`, ...seeClass, defaults: bellOnly, until: classStart },
   seat_free: { about: 'free seats in classes you wait for', title: (f) => `A seat is free in ${titleOf(f)}`, text: (f) => `The first person to take it has it: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`, ...seeClass, action: 'Take the seat', defaults: everywhere, until: classStart },
   class_in_24h: { about: 'classes of the next day', title: (f) => `${titleOf(f)} is tomorrow`, text: (f) => `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until an hour before, and somebody else gets your mat.`, ...cancelHere, defaults: everywhere, until: notAfter },
-  class_in_2h: { about: 'classes about to begin', title: (f) => `${titleOf(f)} begins in two hours`, text: (f) => `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. The room opens ten minutes before.`, ...cancelHere, defaults: everywhere, urgent: true, until: notAfter },
+  class_in_2h: { about: 'classes about to begin', title: (f) => `${titleOf(f)} begins in two hours`, text: (f) => `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. The room opens ${room.opensMinutesBefore} minutes before.`, ...cancelHere, defaults: everywhere, urgent: true, until: notAfter },
   class_cancelled: { about: 'cancelled classes', title: (f) => `${titleOf(f)} was cancelled`, text: (f) => `${titleOf(f)} on ${startOf(f)} will not take place. We are sorry. What it cost you is back, with at least 14 days to use it.`, ...seeClasses, defaults: everywhere, locked: true, urgent: true },
   class_moved: { about: 'classes with a new time', title: (f) => `${titleOf(f)} has a new time`, text: (f) => `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}. You keep your seat, and cancelling is free.`, ...cancelHere, defaults: everywhere, locked: true, urgent: true, until: classStart },
   class_moved_far: { about: 'classes that moved', title: (f) => `${titleOf(f)} has moved`, text: (f) => `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}, so your seat was cancelled and what it cost you is back.${keptUntil(f)}`, ...seeClass, action: 'See the new time', defaults: everywhere, locked: true, urgent: true, until: classStart },
@@ -60,15 +61,15 @@ export const kindNames = Object.keys(kinds) as KindName[]
 export const kindOf = (name: string): Kind => kinds[name as KindName]
 
 /**
- * What goes to an address rather than to a member, and by mail alone: it is queued where it arises (server/mails.ts) and
- * cannot be switched off.
+ * What goes to an address rather than to a member, by mail only: it is queued by its feature (server/mails.ts) and cannot be
+ * switched off.
  */
 export const mailOnly: Record<string, Channels> = {
   account: { app: false, mail: true, push: false },
   payments: { app: false, mail: true, push: false },
 }
 
-/** The channels of a kind for a member: what they chose, else the kind's own; a locked mail is always on. */
+/** A member's channels for a kind: what they chose, else the defaults; a locked mail is always on. */
 export function channelsOf(name: string, chosen: Channels | null): Channels {
   const { defaults, locked } = kindOf(name)
   const { app, mail, push } = chosen ?? defaults

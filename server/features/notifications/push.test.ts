@@ -28,7 +28,7 @@ const allow = async (who: Pick<Person, 'access'>): Promise<Browser> => {
 }
 const idOf = ({ endpoint }: Browser) => endpoint.split('/').at(-1)
 let count = 0
-/** A promotion from a waitlist, which waits for no morning. */
+/** A promotion from a waitlist, which is urgent. */
 async function promote(who: Person) {
   const aClass = await addClass(held.server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
   await held.server.sql('select notify($1, $2, $3, $4)', [who.id, 'waitlist_promoted', `push ${++count}`, { class: aClass }])
@@ -53,7 +53,7 @@ describe('a push message', () => {
     }
   })
 
-  it('is signed with the key that browsers subscribe to, for this service, and says who we are', async () => {
+  it('is signed with the key that browsers subscribe to, for this service, and names its sender', async () => {
     await allow(asha)
     await promote(asha)
     await arrived(1)
@@ -89,7 +89,7 @@ describe('a push message', () => {
     expect(service.messages).toEqual([])
   })
 
-  it('does not appear on a device after a logout there, while the other device goes on', async () => {
+  it('does not appear on a device after a logout there, but still on the other', async () => {
     const elsewhere = await logIn(held.server, asha)
     const [left, stays] = [await allow(elsewhere), await allow(asha)]
     await send(held.server, 'POST /api/accounts/logout/', { refresh: elsewhere.refresh })

@@ -6,7 +6,7 @@ where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n
 order by n.created_at desc, n.id desc
 limit :reach!;
 
-/* Those that a bell can tell apart are counted; beyond, it says "99+". */
+/* Counts up to what a bell shows; beyond that it says "99+". */
 /* @name countUnread */
 select count(*)::integer as "unread!"
 from (
@@ -15,7 +15,7 @@ from (
   limit 100
 ) shown;
 
-/* Marks those ids, or all where there are none, and wakes the member's other tabs. */
+/* Marks those ids, or all if there are none, and notifies the member's other tabs. */
 /* @name markSeen */
 with seen as (
   update notifications set seen_at = app_now()
@@ -41,7 +41,7 @@ values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coales
 on conflict (member, kind) do update
 set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push);
 
-/* A browser that changes hands takes its address along: it belongs to the member who allowed it last. */
+/* A browser's subscription belongs to the member who allowed it last. */
 /* @name putDevice */
 insert into push_devices (member, session, endpoint, p256dh, auth)
 values (:member!, :session!::uuid, :endpoint!, :p256dh!, :auth!)
@@ -60,7 +60,7 @@ delete from push_devices where member = :member! and endpoint = :endpoint!;
 delete from push_devices where id = :device!;
 
 /*
-  Notifications whose channels nobody has decided yet. A member who is being deleted is skipped, and theirs go with them.
+  Notifications that are not dispatched yet. A member who is being deleted is skipped; theirs are deleted too.
 */
 /* @name claimNew */
 select n.id, n.member, n.kind, n.data, notification_facts(n) as "facts!", notification_is_moot(n) as "moot!",
@@ -95,8 +95,8 @@ where id in (
 returning id;
 
 /*
-  Takes a delivery to send it, unless another attempt holds it or it is over. The lease is judged by the true time, since
-  it outlasts a request to the outside world.
+  Takes a delivery to send it, unless another attempt holds it or it has ended. The lease is by the true time, because
+  it outlasts a request to an outside service.
 */
 /* @name takeDelivery */
 with taken as (
@@ -127,8 +127,8 @@ update notification_deliveries set held_until = null where id = :id!::uuid;
 update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid;
 
 /*
-  Reminders. Each is found while it is due and not too late, and written once: its key names what it reminds of, with the
-  time for which it was written, so that a class that moves is reminded of again.
+  Reminders. Each is found while it is due and not too late, and written once: its key names its subject and the time for
+  which it was written, so that a class that moves gets another reminder.
 */
 /* @name remindOfClasses */
 select notify(b.member, :kind!, format('%s %s %s', b.id, b.round, extract(epoch from c.starts_at)::bigint), jsonb_build_object(
@@ -149,7 +149,7 @@ cross join lateral membership_of(g.member) m
 where m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
   and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer);
 
-/* Opt-in: on Monday between eight and noon where the member is, about the week that ended. */
+/* Opt-in: on Monday between eight and noon in the member's zone, about the past week. */
 /* @name sendDigests */
 with readers as (
   select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
@@ -167,7 +167,7 @@ from readers r
 where extract(isodow from r.today) = 1
   and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text);
 
-/* Opt-in: from seven to nine in the evening where the member is, on a day that does not count yet. */
+/* Opt-in: from seven to nine in the evening in the member's zone, on a day that does not count yet. */
 /* @name remindOfStreaks */
 select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + time '21:30') at time zone s.zone))::text
 from (

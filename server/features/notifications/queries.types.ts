@@ -36,7 +36,7 @@ export interface IListNotificationsQuery {
   result: IListNotificationsResult;
 }
 
-const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"afterAt":true,"afterId":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]},{"name":"afterAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":228}]},{"name":"afterId","required":true,"transform":{"type":"scalar"},"locs":[{"a":244,"b":252}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":344}]}],"statement":"select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as \"seen!\", notification_facts(n) as \"facts!\"\nfrom notifications n\nwhere n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)\n  and notification_is_shown(n)\norder by n.created_at desc, n.id desc\nlimit :reach!                                                                          "};
+const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"afterAt":true,"afterId":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]},{"name":"afterAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":228}]},{"name":"afterId","required":true,"transform":{"type":"scalar"},"locs":[{"a":244,"b":252}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":344}]}],"statement":"select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as \"seen!\", notification_facts(n) as \"facts!\"\nfrom notifications n\nwhere n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)\n  and notification_is_shown(n)\norder by n.created_at desc, n.id desc\nlimit :reach!                                                                "};
 
 /**
  * Query generated from SQL:
@@ -46,7 +46,7 @@ const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"af
  * where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)
  *   and notification_is_shown(n)
  * order by n.created_at desc, n.id desc
- * limit :reach!                                                                          
+ * limit :reach!                                                                
  * ```
  */
 export const listNotifications = new PreparedQuery<IListNotificationsParams,IListNotificationsResult>(listNotificationsIR);
@@ -226,7 +226,7 @@ export interface IPutPreferenceQuery {
   result: IPutPreferenceResult;
 }
 
-const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":true,"appDefault":true,"mail":true,"mailDefault":true,"push":true,"pushDefault":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]},{"name":"app","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114},{"a":306,"b":309}]},{"name":"appDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":137}]},{"name":"mail","required":false,"transform":{"type":"scalar"},"locs":[{"a":159,"b":163},{"a":347,"b":351}]},{"name":"mailDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":187}]},{"name":"push","required":false,"transform":{"type":"scalar"},"locs":[{"a":209,"b":213},{"a":390,"b":394}]},{"name":"pushDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":237}]}],"statement":"insert into notification_preferences as old (member, kind, app, mail, push)\nvalues (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))\non conflict (member, kind) do update\nset app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                                         "};
+const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":true,"appDefault":true,"mail":true,"mailDefault":true,"push":true,"pushDefault":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]},{"name":"app","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114},{"a":306,"b":309}]},{"name":"appDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":137}]},{"name":"mail","required":false,"transform":{"type":"scalar"},"locs":[{"a":159,"b":163},{"a":347,"b":351}]},{"name":"mailDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":187}]},{"name":"push","required":false,"transform":{"type":"scalar"},"locs":[{"a":209,"b":213},{"a":390,"b":394}]},{"name":"pushDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":237}]}],"statement":"insert into notification_preferences as old (member, kind, app, mail, push)\nvalues (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))\non conflict (member, kind) do update\nset app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -234,7 +234,7 @@ const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":tr
  * insert into notification_preferences as old (member, kind, app, mail, push)
  * values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))
  * on conflict (member, kind) do update
- * set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                                         
+ * set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                         
  * ```
  */
 export const putPreference = new PreparedQuery<IPutPreferenceParams,IPutPreferenceResult>(putPreferenceIR);
@@ -340,12 +340,12 @@ export interface IForgetDeviceQuery {
   result: IForgetDeviceResult;
 }
 
-const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                                                               "};
+const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from push_devices where id = :device!                                                                                                                               
+ * delete from push_devices where id = :device!                                                                                                                    
  * ```
  */
 export const forgetDevice = new PreparedQuery<IForgetDeviceParams,IForgetDeviceResult>(forgetDeviceIR);
@@ -474,7 +474,7 @@ export interface IClaimDueQuery {
   result: IClaimDueResult;
 }
 
-const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                             "};
+const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -484,7 +484,7 @@ const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","
  *   select id from notification_deliveries where queued_at is null and due_at <= (select app_now())
  *   order by due_at limit :size! for update skip locked
  * )
- * returning id                                                                                                                                                                             
+ * returning id                                                                                                                                                                           
  * ```
  */
 export const claimDue = new PreparedQuery<IClaimDueParams,IClaimDueResult>(claimDueIR);
@@ -640,12 +640,12 @@ export interface IPostponeDeliveryQuery {
   result: IPostponeDeliveryResult;
 }
 
-const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                                 "};
+const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                                 
+ * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                         
  * ```
  */
 export const postponeDelivery = new PreparedQuery<IPostponeDeliveryParams,IPostponeDeliveryResult>(postponeDeliveryIR);
@@ -706,7 +706,7 @@ export interface IRemindOfEndsQuery {
   result: IRemindOfEndsResult;
 }
 
-const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":29}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":188},{"a":455,"b":465}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":543,"b":554}]}],"statement":"select notify(g.member, :kind!, extract(epoch from m.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', m.expires_at, 'not_after', m.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g\ncross join lateral membership_of(g.member) m\nwhere m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                              "};
+const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":29}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":188},{"a":455,"b":465}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":543,"b":554}]}],"statement":"select notify(g.member, :kind!, extract(epoch from m.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', m.expires_at, 'not_after', m.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g\ncross join lateral membership_of(g.member) m\nwhere m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -716,7 +716,7 @@ const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"first
  * from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g
  * cross join lateral membership_of(g.member) m
  * where m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
- *   and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                              
+ *   and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                         
  * ```
  */
 export const remindOfEnds = new PreparedQuery<IRemindOfEndsParams,IRemindOfEndsResult>(remindOfEndsIR);
@@ -736,7 +736,7 @@ export interface ISendDigestsQuery {
   result: ISendDigestsResult;
 }
 
-const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member\n  where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= '08:00' and time_in(zone_of(m), app_now()) < '12:00'\n)\nselect notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(\n  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1),\n  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1),\n  'classes', (select count(*) from bookings b join classes c on c.id = b.class\n    where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),\n  'not_after', (r.today + time '18:00') at time zone r.zone))::text\nfrom readers r\nwhere extract(isodow from r.today) = 1\n  and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                                      "};
+const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member\n  where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= '08:00' and time_in(zone_of(m), app_now()) < '12:00'\n)\nselect notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(\n  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1),\n  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1),\n  'classes', (select count(*) from bookings b join classes c on c.id = b.class\n    where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),\n  'not_after', (r.today + time '18:00') at time zone r.zone))::text\nfrom readers r\nwhere extract(isodow from r.today) = 1\n  and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -755,7 +755,7 @@ const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with read
  *   'not_after', (r.today + time '18:00') at time zone r.zone))::text
  * from readers r
  * where extract(isodow from r.today) = 1
- *   and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                                      
+ *   and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                                       
  * ```
  */
 export const sendDigests = new PreparedQuery<ISendDigestsParams,ISendDigestsResult>(sendDigestsIR);

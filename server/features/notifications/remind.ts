@@ -3,7 +3,7 @@ import * as queries from './queries.types.ts'
 
 const hour = 60
 
-/** When the reminders of a class are due and when it is too late for them, in minutes before its start. */
+/** When the reminders of a class are due and when they are too late, in minutes before its start. */
 const classes = [
   { kind: 'class_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
   { kind: 'class_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
@@ -14,7 +14,7 @@ const ends = [
   { kind: 'membership_ends_1d', firstHours: 24, lastHours: 6 },
 ]
 
-/** Writes the reminders that have become due since the last run; those of a run that was missed too, unless it is too late. */
+/** Writes the reminders that became due since the last run, missed runs included, unless they are too late. */
 export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of classes) await queries.remindOfClasses.run(each, db)
   await queries.sendDigests.run(undefined, db)

@@ -41,11 +41,11 @@ describe('the settings', () => {
 
   it.each([
     ['a locked mail', { kinds: { class_cancelled: { mail: false } } }],
-    ['what goes to an address alone', { kinds: { payments: { mail: false } } }],
+    ['what goes only to an address', { kinds: { payments: { mail: false } } }],
     ['a channel that a kind does not have', { kinds: { account: { push: true } } }],
     ['an unknown kind', { kinds: { weather: { mail: true } } }],
     ['a name that every object has', { kinds: { constructor: { mail: true } } }],
-    ['a time that is none', { quiet: { from: '24:00', to: '07:00' } }],
+    ['an invalid time', { quiet: { from: '24:00', to: '07:00' } }],
     ['half of the quiet hours', { quiet: { from: '21:00' } }],
     ['a word for a switch', { kinds: { comment: { mail: 'no' } } }],
   ])('refuse %s with 400, and change nothing', async (_name, body) => {
@@ -88,7 +88,7 @@ describe('the bell', () => {
     expect((await send(held.server, 'GET /api/notifications/unread/', undefined, eva.access)).json()).toEqual({ unread: 1 })
   })
 
-  it('turns pages', async () => {
+  it('has pages', async () => {
     for (let n = 0; n < 3; n++) await notify(asha.id, 'streak', `page ${n}`, { streak: n })
     const first = await list('?limit=2')
     const next = /\?([^>]+)>; rel="next"/.exec(String(first.headers.link))![1]
@@ -140,14 +140,14 @@ describe('a browser', () => {
     expect(await devices()).toEqual([])
   })
 
-  it('is at a push service, not at an address that our server must not reach', async () => {
+  it('must be at a push service, not at an address that our server must not call', async () => {
     for (const endpoint of ['http://10.0.0.1/x', 'ftp://push.test/x', 'nowhere', 'https://me@push.test/x']) {
       const answer = await send(held.server, 'POST /api/notifications/push/', { ...deviceOf(makeBrowser()), endpoint }, asha.access)
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['endpoint']])
     }
   })
 
-  it('is one of ten at most: the oldest gives way', async () => {
+  it('is one of at most ten: the oldest is removed', async () => {
     const all = Array.from({ length: 11 }, () => deviceOf(makeBrowser()))
     for (const device of all) await send(held.server, 'POST /api/notifications/push/', device, asha.access)
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual(all.slice(1).map(({ endpoint }) => endpoint))
@@ -160,7 +160,7 @@ describe('the unsubscribe link of a mail', () => {
   const form = (url: string, payload: string) =>
     held.server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
 
-  it('changes nothing when it is opened, and shows a button', async () => {
+  it('changes nothing when opened, and shows a button', async () => {
     const fay = await join(held.server, 'fay')
     const url = await link(fay)
     const page = await held.server.app.inject({ url })
@@ -183,7 +183,7 @@ describe('the unsubscribe link of a mail', () => {
     expect((await logIn(held.server, gita)).access).toBeTypeOf('string')
   })
 
-  it('that is not ours is refused; one of a member who left does nothing', async () => {
+  it('that is forged is refused; one of a deleted member does nothing', async () => {
     expect((await form('/api/notifications/unsubscribe/abc/', '')).statusCode).toBe(400)
     expect((await send(held.server, 'POST /api/notifications/unsubscribe/abc/', {})).json()).toEqual({ detail: expect.any(String) })
     const hari = await join(held.server, 'hari')

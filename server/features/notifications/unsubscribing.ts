@@ -5,14 +5,14 @@ import { changeSettings } from './settings.ts'
 
 const purpose = 'notifications:unsubscribe'
 
-/** Whose mails of which kind a link ends. */
+/** The member and the kind of mails that a link ends. */
 export type Subscription = { member: number; kind: KindName }
 
-/** The token of a mail's unsubscribe link: it carries what it ends, sealed, so no table has to hold it. */
+/** The token of a mail's unsubscribe link: its content is encrypted in it, so no table stores it. */
 export const sealSubscription = (seals: Seals, subscription: Subscription): Promise<string> =>
   seals.seal(JSON.stringify(subscription), purpose)
 
-/** What a token ends; null when it is not ours. */
+/** The content of a token; null if it is not ours. */
 export async function openSubscription(seals: Seals, token: string): Promise<Subscription | null> {
   try {
     const found = JSON.parse(await seals.open(token, purpose)) as Subscription
@@ -23,7 +23,7 @@ export async function openSubscription(seals: Seals, token: string): Promise<Sub
   }
 }
 
-/** Switches the mails of a kind off. For a member who has left there is nothing to do. */
+/** Switches the mails of a kind off. Does nothing for a deleted member. */
 export async function unsubscribe(db: Db, { member, kind }: Subscription): Promise<void> {
   await changeSettings(db, member, { kinds: { [kind]: { mail: false } } }).catch((error) => {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error

@@ -75,13 +75,13 @@ export function openOperations(services: SettleServices, operator: string) {
         stopped: each.stopped_at?.toISOString() ?? '',
       })),
 
-    async createCode(wish: NewCode) {
-      const code = wish.code.toUpperCase()
+    async createCode(settings: NewCode) {
+      const code = settings.code.toUpperCase()
       if (!new RegExp(discountCode.pattern).test(code)) throw new CommandError('A code is 3 to 40 letters, digits, - or _.')
-      if ((wish.percent === null) === (wish.offPaise === null)) throw new CommandError('Say either --percent or --off.')
-      if (wish.endsAt && wish.endsAt <= (await readClock(db))) throw new CommandError('The date after --until is over already.')
-      return change('code.create', code, wish, async (tx) => {
-        const [added] = await addCode.run({ ...wish, code }, tx)
+      if ((settings.percent === null) === (settings.offPaise === null)) throw new CommandError('Say either --percent or --off.')
+      if (settings.endsAt && settings.endsAt <= (await readClock(db))) throw new CommandError('The date after --until is over already.')
+      return change('code.create', code, settings, async (tx) => {
+        const [added] = await addCode.run({ ...settings, code }, tx)
         return `${known(added, `There is a code ${code} already.`).code} works now.`
       })
     },

@@ -14,7 +14,7 @@ import { quote, wishMinutes, type Quote } from './quote.ts'
 import { checkOrder } from './reconcile.ts'
 import { settle } from './settle.ts'
 
-type Wish = Input<'POST /api/payments/create-order/'>['body']
+type OrderRequest = Input<'POST /api/payments/create-order/'>['body']
 type Payer = { member: number | null; email: string; payer: string }
 
 /**
@@ -24,19 +24,19 @@ type Payer = { member: number | null; email: string; payer: string }
  * @throws 400 with the sentence to show; 401 for a member whose account is gone; 503 while the provider is away (our order
  * stays, and the next attempt completes it).
  */
-export async function createOrder(services: Services, viewer: Viewer | null, wish: Wish) {
-  if (wish.currency.toUpperCase() !== 'INR') throw plainFault(words.onlyRupees)
-  if (wish.payment_method !== 'razorpay') throw plainFault(words.comingSoon)
-  const offer = await quote(services.db, viewer?.id ?? null, wish.tier_id, wish.discount_code)
-  if (Math.round(wish.amount * 100) !== offer.amount) {
+export async function createOrder(services: Services, viewer: Viewer | null, request: OrderRequest) {
+  if (request.currency.toUpperCase() !== 'INR') throw plainFault(words.onlyRupees)
+  if (request.payment_method !== 'razorpay') throw plainFault(words.comingSoon)
+  const offer = await quote(services.db, viewer?.id ?? null, request.tier_id, request.discount_code)
+  if (Math.round(request.amount * 100) !== offer.amount) {
     throw plainFault(words.priceChanged((offer.amount / 100).toFixed(2)))
   }
   await lapseWishes.run({ minutes: wishMinutes }, services.db)
   const order = await services.db.transaction(async (db) => {
-    const { held, ...added } = await reserve(db, await payerOf(db, viewer, wish.email), offer)
+    const { held, ...added } = await reserve(db, await payerOf(db, viewer, request.email), offer)
     if (added.amount_paise > 0) return added
     if (held) await settle(services, db, added, null, 'code')
-    else if (added.fresh) await tellCodeSpent(services, db, wish.email, offer)
+    else if (added.fresh) await tellCodeSpent(services, db, request.email, offer)
     return added
   })
   const answer = { amount: order.amount_paise, currency: 'INR' as const, key_id: services.razorpay.keyId }

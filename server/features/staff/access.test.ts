@@ -40,7 +40,7 @@ it('needs a reason, and a member', async () => {
   expect((await disable({ ...bela, username: 'nobody-of-us' })).json()).toEqual({ detail: 'No Member matches the given query.' })
 })
 
-it('nobody disables themselves, and the desk disables no staff', async () => {
+it('nobody can disable themselves, and the desk cannot disable staff', async () => {
   const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
   for (const who of [owner, desk]) expect([(await disable(who, who)).statusCode, (await disable(who, who)).json()]).toEqual([409, own])
   const coach = await staffMember(held.server, 'coach')
@@ -55,7 +55,7 @@ it('of two owners who disable each other, through two processes, one remains', a
   for (let round = 0; round < 10; round++) {
     const two = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'owner')] as const
     const codes = await Promise.all([disable(two[1], two[0], processes[0]), disable(two[0], two[1], processes[1])])
-    // The second is refused by their role if they arrived before they were disabled, and else by their session.
+    // The second is refused for their role, or, if they arrive after they were disabled, for their session.
     expect(codes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.toBeOneOf([401, 403])])
     const [left] = await held.server.sql('select count(*)::int from members where disabled_at is null and id = any($1)', [two.map(({ id }) => id)])
     expect(left.count).toBe(1)

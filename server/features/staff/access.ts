@@ -7,7 +7,7 @@ import { forbidden, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { lockMember, setDisabled } from './queries.types.ts'
 
-/** Who may use their account at all. */
+/** Disabling and enabling accounts. */
 export function serveAccess(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/staff/members/:username/disable/', ({ params, body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export function serveAccess(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** @throws 404, 403 for staff whom only an owner may change, 409 `own_account` */
+/** @throws 404, 403 for staff that only an owner may change, 409 `own_account` */
 async function change(tx: Db, viewer: StaffViewer, username: string, wish: { disabled: boolean; reason?: string }) {
   const [member] = await lockMember.run({ username }, tx)
   if (!member) throw missing('Member')

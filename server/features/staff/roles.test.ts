@@ -60,13 +60,13 @@ it('an unknown member is missing, an unknown role has no path, and a name has at
   })
 })
 
-it('nobody changes their own roles, and the last owner stays', async () => {
+it('nobody can change their own roles, and the last owner remains', async () => {
   const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
   expect([(await grant(owner, 'desk')).statusCode, (await grant(owner, 'desk')).json()]).toEqual([409, own])
   expect((await revoke(owner, 'owner')).json()).toEqual({ detail: 'One owner has to remain.', code: 'last_owner' })
   await grant(bela, 'owner')
   expect((await revoke(owner, 'owner')).json()).toEqual(own)
-  // An owner who is disabled cannot run the studio.
+  // A disabled owner cannot run the studio, so does not count.
   await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
   expect((await revoke(owner, 'owner')).json().code).toBe('last_owner')
   await held.server.sql('update members set disabled_at = null where id = $1', [bela.id])
@@ -87,7 +87,7 @@ it('of two owners who remove each other, through two processes, one remains', as
   }
 })
 
-it('what staff did stays when they or those it was about leave, under one pseudonym each', async () => {
+it('audit entries outlive the deletion of either account, under one pseudonym each', async () => {
   const [boss, coach] = [await staffMember(held.server, 'owner'), await settle(held.server, 'coach')]
   await grant(coach, 'coach', { display_name: 'Coach Name' }, boss)
   await revoke(coach, 'coach', boss)
@@ -103,7 +103,7 @@ it('what staff did stays when they or those it was about leave, under one pseudo
   for (const sign of [boss.username, coach.username, 'Coach Name', String(boss.id)]) expect(JSON.stringify(rows)).not.toContain(sign)
 })
 
-it('the audit only grows', async () => {
+it('the audit is append-only', async () => {
   for (const change of ["update staff_audit set what = 'x'", 'delete from staff_audit', 'update staff_audit set after = null']) {
     await expect(held.server.sql(change)).rejects.toThrow('the audit only grows')
     await expect(held.server.services.db.query(change, [])).rejects.toThrow('permission denied')

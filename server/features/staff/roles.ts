@@ -7,7 +7,7 @@ import { roleLost, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { changeRole, findStaff, listStaff } from './queries.types.ts'
 
-/** Who has which role. Owners decide. */
+/** Who has which role; owners decide. */
 export function serveRoles(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/roles/', async ({ query, request, reply }) => {
     const { limit, reach, after } = readPage(query, 'oldest')
@@ -31,7 +31,7 @@ export function serveRoles(context: RouteContext, { db }: Services): void {
 
 type RoleChange = { username: string; role: Role; held: boolean; displayName: string | null }
 
-/** @throws 403 for one who is no owner any more, 404 for an unknown member, 409 `own_account` or `last_owner` */
+/** @throws 403 for someone who is no longer an owner, 404 for an unknown member, 409 `own_account` or `last_owner` */
 async function change(db: Db, viewer: StaffViewer, wish: RoleChange): Promise<void> {
   const [{ outcome } = { outcome: '' }] = await changeRole.run({ ...wish, who: viewer.id, operator: null }, db)
   if (outcome === 'forbidden') throw await roleLost(db, viewer)

@@ -14,7 +14,7 @@ import { tellOwner } from './mails.ts'
 import { acceptProof, addPasskey, findEnrolment, findStanding, listCredentials, makeHandle } from './queries.types.ts'
 import { relyingParty } from './relying-party.ts'
 
-// EdDSA, ES256 and RS256: what authenticators have. The library would offer ML-DSA too, which Node calls experimental.
+// EdDSA, ES256 and RS256, which authenticators support. The library would also offer ML-DSA, which is experimental in Node.
 const algorithms = [-8, -7, -257]
 
 type Adding = Parsed<'POST /api/accounts/passkeys/'>['body']
@@ -22,9 +22,9 @@ type Asking = Omit<Adding, 'name' | 'response'>
 export type Passkey = Answer<'POST /api/accounts/passkeys/'>
 
 /**
- * Options for `navigator.credentials.create()`. What the member proves themselves with is kept with the challenge.
+ * Options for `navigator.credentials.create()`. The member's proof is stored with the challenge.
  *
- * @throws 400 for a wrong proof, 403 for one of the staff without a second factor or an enrolment link.
+ * @throws 400 for a wrong proof, 403 for staff without a second factor or an enrolment link.
  */
 export async function offerPasskey(services: Services, passwords: Passwords, viewer: Viewer, asking: Asking) {
   const proof = await readProof(services, passwords, viewer, asking)
@@ -44,7 +44,7 @@ export async function offerPasskey(services: Services, passwords: Passwords, vie
     userDisplayName: member.username,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    // A passkey that the browser can find without a username, opened by a finger, a face or a PIN.
+    // A discoverable passkey that requires user verification: a fingerprint, a face or a PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential, transports }) => ({ id: credential.toString('base64url'), transports })),
   })
@@ -53,10 +53,9 @@ export async function offerPasskey(services: Services, passwords: Passwords, vie
 }
 
 /**
- * Adds the passkey that an authenticator made for one of our challenges, and tells the account's owner by mail.
+ * Adds the passkey that an authenticator created for one of our challenges, and tells the account's owner by mail.
  *
- * @throws 400 for a response that does not hold, and without a proof; 403 for one of the staff who proved no more than a
- * password.
+ * @throws 400 for an invalid response, and without a proof; 403 for staff who proved only a password.
  */
 export async function keepPasskey(services: Services, passwords: Passwords, viewer: Viewer, adding: Adding): Promise<Passkey> {
   const used = await spendChallenge(services.db, adding.response, { purpose: 'add', session: viewer.session })
@@ -83,7 +82,7 @@ export async function keepPasskey(services: Services, passwords: Passwords, view
   })
 }
 
-/** Makes sure that an account gets another way in only from its owner. @throws 400 without a proof, 403 for staff */
+/** Checks that it is the owner who adds a way to log in. @throws 400 without a proof, 403 for staff */
 export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise<void> {
   const [{ accepted } = { accepted: false }] = await acceptProof.run({ member: viewer.id, session: viewer.session, proof }, db)
   if (accepted) return
@@ -93,7 +92,7 @@ export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise
 }
 
 /**
- * What comes with a request as a proof, checked; null if there is none.
+ * Checks the proof that comes with a request; null if there is none.
  *
  * @throws 400 for a wrong password, Google credential or enrolment link.
  */
@@ -121,12 +120,12 @@ async function verify(services: Services, response: Record<string, unknown>, cha
     })
     return verified ? registrationInfo : null
   } catch {
-    // The library throws a sentence for developers at everything that does not hold.
+    // The library throws an error with a developer's message for everything invalid.
     return null
   }
 }
 
-/** Hints for the browser, from the browser: those that are hints are kept. */
+/** Transport hints from the browser; malformed ones are dropped. */
 function transportsOf({ response }: Record<string, unknown>): string[] {
   const { transports } = response as { transports?: unknown }
   if (!Array.isArray(transports)) return []

@@ -22,7 +22,7 @@ export async function askForPasskey(services: Services, viewer: Viewer) {
   return makeOptions(services, { purpose: 'assert', session: viewer.session }, allowed)
 }
 
-/** Options for `navigator.credentials.get()` with any passkey of this site: nobody has said yet who they are. */
+/** Options for `navigator.credentials.get()` with any passkey of this site: the member is not known yet. */
 export const askForAnyPasskey = (services: Services) => makeOptions(services, { purpose: 'login', session: null }, [])
 
 async function makeOptions(services: Services, purpose: Purpose, allowed: { id: string; transports: string[] }[]) {
@@ -32,12 +32,12 @@ async function makeOptions(services: Services, purpose: Purpose, allowed: { id: 
   return options
 }
 
-/** Gives a session its second factor, by a passkey of its member. @returns until when @throws 400 if the response does not hold */
+/** Gives a session its second factor, by a passkey of its member. @returns until when @throws 400 for an invalid response */
 export async function confirmByPasskey(services: Services, viewer: Viewer, response: Response): Promise<Date> {
   const passkey = await verify(services, response, { purpose: 'assert', session: viewer.session })
   if (passkey?.member !== viewer.id) throw refuse(400, { detail: words.notConfirmed })
   return services.db.transaction(async (tx) => {
-    // The session before the passkey, as a deletion locks them.
+    // Locks the session before the passkey, like a deletion.
     const until = await grantSecondFactor(tx, viewer)
     const [used] = await usePasskey.run({ passkey: passkey.id, signCount: passkey.newCount }, tx)
     if (!used) throw refuse(400, { detail: words.notConfirmed })
@@ -52,12 +52,12 @@ export async function grantSecondFactor(db: Db, { id: member, session }: Viewer)
   return granted.until
 }
 
-/** Logs in whoever the passkey belongs to; it is the session's second factor too. @throws 401 if the response does not hold */
+/** Logs in the passkey's member; it is the session's second factor too. @throws 401 for an invalid response */
 export async function logInByPasskey(services: Services, response: Response, client: Client): Promise<{ member: number; pair: Pair }> {
   const passkey = await verify(services, response, { purpose: 'login', session: null })
   if (!passkey || !namesOwner(response, passkey)) throw notLoggedIn()
   const pair = await services.db.transaction(async (tx) => {
-    // The member before the passkey, as a deletion locks them.
+    // Locks the member before the passkey, like a deletion.
     const opened = await openSession(services, tx, { id: passkey.member, username: passkey.username }, { passkey: passkey.id }, client)
     const [used] = await usePasskey.run({ passkey: passkey.id, signCount: passkey.newCount }, tx)
     if (!opened || !used) throw notLoggedIn()
@@ -68,13 +68,13 @@ export async function logInByPasskey(services: Services, response: Response, cli
 
 const notLoggedIn = () => refuse(401, { detail: words.notLoggedIn })
 
-/** An authenticator that chose the account itself says which; it must be the one that the passkey belongs to. */
+/** An authenticator that chose the account itself names it; it must be the passkey's. */
 function namesOwner({ response }: Response, { handle }: { handle: string }): boolean {
   const { userHandle } = response as { userHandle?: unknown }
   return typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(handleOf(handle))
 }
 
-/** The passkey that a response was signed with, and its new count; null if anything about the response does not hold. */
+/** The passkey that signed a response, and its new count; null if the response is invalid. */
 async function verify(services: Services, response: Response, purpose: Purpose): Promise<(IFindCredentialResult & { newCount: number }) | null> {
   const used = await spendChallenge(services.db, response, purpose)
   const passkey = used && (await findPasskey(services, response))
@@ -91,7 +91,7 @@ async function verify(services: Services, response: Response, purpose: Purpose):
     })
     return verified ? { ...passkey, newCount: authenticationInfo.newCounter } : null
   } catch {
-    // The library throws a sentence for developers at everything that does not hold.
+    // The library throws an error with a developer's message for everything invalid.
     return null
   }
 }

@@ -3,21 +3,21 @@ import { lifetimes } from '../../../../contract/limits.ts'
 import type { Db } from '../../../db/connect.ts'
 import { addChallenge, takeChallenge } from './queries.types.ts'
 
-/** What an answer to a challenge is for, and the session that asked; a login has none yet. */
+/** The purpose of a challenge, and the session that requested it; a login has none yet. */
 export type Purpose = { purpose: 'add' | 'assert'; session: string } | { purpose: 'login'; session: null }
 
-/** What a member proved themselves with when they asked to add a passkey. */
+/** What a member proved when they asked to add a passkey. */
 export type Proof = 'password' | 'enrolment' | null
 
-/** Remembers a challenge until it is answered, or for minutes. */
+/** Stores a challenge until it is answered or expires, within minutes. */
 export async function keepChallenge(db: Db, challenge: string, { purpose, session }: Purpose, proof: Proof = null): Promise<void> {
   await addChallenge.run({ challenge, purpose, session, proof, minutes: lifetimes.passkeyChallengeMinutes }, db)
 }
 
 /**
- * Uses up the challenge that a response answers, whether or not the response holds.
+ * Uses up the challenge of a response, whether or not the response is valid.
  *
- * @returns the challenge and its proof; null if it is malformed, unknown, used, expired, or another purpose's or session's.
+ * @returns the challenge and its proof; null if it is malformed, unknown, used, expired, or for another purpose or session.
  */
 export async function spendChallenge(db: Db, response: Record<string, unknown>, { purpose, session }: Purpose) {
   const challenge = readChallenge(response)
@@ -31,7 +31,7 @@ function readChallenge({ response }: Record<string, unknown>): string | null {
     const { challenge } = decodeClientDataJSON((response as { clientDataJSON: string }).clientDataJSON)
     return /^[\w-]{16,128}$/.test(challenge) ? challenge : null
   } catch {
-    // Whatever it is, no browser wrote it.
+    // Not base64url JSON: not from a browser.
     return null
   }
 }

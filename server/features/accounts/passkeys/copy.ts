@@ -1,4 +1,4 @@
-/** What the calls of passkeys and recovery codes say. */
+/** The sentences of the calls for passkeys and recovery codes. */
 export const words = {
   notAdded: 'This passkey could not be added. Please try again.',
   alreadyAdded: 'This passkey is on an account already.',

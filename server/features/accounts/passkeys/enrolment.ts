@@ -9,10 +9,10 @@ import { tellOwner } from './mails.ts'
 import { auditOperator, findByName, putEnrolment } from './queries.types.ts'
 
 type Mailing = Pick<Services, 'jobs' | 'seals'>
-/** A link with which a member adds the passkey that their role needs, once. */
+/** A single-use link with which a member adds the passkey that their role requires. */
 export type Enrolment = { url: string; expires_at: string }
 
-/** Owners make links for others; for oneself it would stand in for the second factor. */
+/** Owners make links for others; for themselves it would replace the second factor. */
 export function serveEnrolment(context: RouteContext, services: Services): void {
   serve(context, 'POST /api/staff/members/:username/enrol/', ({ params: { username }, viewer, holdRole }) =>
     services.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export function serveEnrolment(context: RouteContext, services: Services): void 
   )
 }
 
-/** The same by the operator's command line. @returns null when there is no such member */
+/** The same from the operator's command line. @returns null if there is no such member */
 export function enrolByOperator(
   services: Mailing & Pick<Services, 'db'>,
   operator: string,
@@ -41,7 +41,7 @@ export function enrolByOperator(
   })
 }
 
-/** Makes a link for a member; it replaces an earlier one, and the member is told by mail. */
+/** Makes a link for a member, which replaces earlier ones; the member is told by mail. */
 async function makeEnrolment(services: Mailing, tx: Db, member: number, origin: string): Promise<Enrolment> {
   const token = makeToken()
   const [made] = await putEnrolment.run({ member, tokenHash: hashToken(token), hours: lifetimes.enrolmentLinkHours }, tx)

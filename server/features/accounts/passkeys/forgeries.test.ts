@@ -33,21 +33,21 @@ const optionsTo = async (purpose: string, who: Person = asha) =>
 const secondFactor = async (who: Pick<Person, 'access'> = asha) =>
   (await send(held.server, 'GET /api/accounts/me/', undefined, who.access)).json().second_factor_until
 
-/** Lies that an honest authenticator never tells; each alone is enough to be refused. */
+/** False claims in a response; each alone must be enough for a refusal. */
 const lies: [name: string, lies: Lies][] = [
   ['another origin', { origin: 'http://nitya.test.evil.example' }],
   ['the right host by another scheme', { origin: 'https://nitya.test' }],
   ['another site’s id', { rpId: 'evil.example' }],
-  ['a challenge that nobody gave', { challenge: 'A'.repeat(43) }],
-  ['nobody verified', { userVerified: false }],
-  ['nobody present', { userPresent: false }],
-  ['a counter that goes back', { count: 3 }],
-  ['a counter that stands still', { count: 7 }],
+  ['a challenge that was not issued', { challenge: 'A'.repeat(43) }],
+  ['an unverified user', { userVerified: false }],
+  ['an absent user', { userPresent: false }],
+  ['a counter that decreases', { count: 3 }],
+  ['a counter that does not increase', { count: 7 }],
   ['the signature of another key', { key: stranger }],
-  ['an answer of another ceremony', { type: 'webauthn.create' }],
+  ['a response of another ceremony', { type: 'webauthn.create' }],
 ]
 
-describe.each(lies)('an answer with %s', (_, lie) => {
+describe.each(lies)('a response with %s', (_, lie) => {
   beforeEach(async () => {
     await confirm(await assertion(held.server, asha, phone, { count: 7 }))
     await held.server.sql('update sessions set second_factor_until = null')
@@ -60,7 +60,7 @@ describe.each(lies)('an answer with %s', (_, lie) => {
     expect((await confirm(await assertion(held.server, asha, phone, { count: 8 }))).statusCode).toBe(200)
   })
 
-  it('logs nobody in, and an honest one does', async () => {
+  it('does not log in, and an honest one does', async () => {
     const answer = await logIn(await loginAssertion(held.server, phone, lie))
     expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'This passkey does not open any account here. Log in with your password.' }])
     expect((await logIn(await loginAssertion(held.server, phone, { count: 8 }))).statusCode).toBe(200)
@@ -68,7 +68,7 @@ describe.each(lies)('an answer with %s', (_, lie) => {
 })
 
 describe('a challenge', () => {
-  it('is good for one answer: the same one again is refused, and so is any after a wrong one', async () => {
+  it('accepts one response: a replay is refused, and so is any response after a wrong one', async () => {
     const answer = await assertion(held.server, asha, phone)
     expect([(await confirm(answer)).statusCode, (await confirm(answer)).statusCode]).toEqual([200, 400])
     const options = await optionsTo('assert')
@@ -97,15 +97,15 @@ describe('a challenge', () => {
     expect(await secondFactor()).toBeNull()
   })
 
-  it('answered fifty times at once with one answer counts once', async () => {
+  it('answered fifty times at once with one response counts once', async () => {
     const response = await assertion(held.server, asha, phone)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(response)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 })
 
-describe('somebody else’s passkey', () => {
-  it('gives no second factor, whoever’s session the challenge was for', async () => {
+describe('another member’s passkey', () => {
+  it('gives no second factor, for either session’s challenge', async () => {
     const options = await optionsTo('assert')
     const [own] = thiefs.held.keys()
     expect((await confirm(thiefs.get(options, {}, own))).statusCode).toBe(400)
@@ -113,14 +113,14 @@ describe('somebody else’s passkey', () => {
     expect(await secondFactor()).toBeNull()
   })
 
-  it('under the id of a member’s own is refused', async () => {
+  it('is refused under the id of the member’s own', async () => {
     const [theirs] = phone.held.keys()
     const [own] = thiefs.held.keys()
     const signed = await loginAssertion(held.server, thiefs, {}, own)
     expect((await logIn({ ...signed, id: theirs, rawId: theirs })).statusCode).toBe(401)
   })
 
-  it('does not log in as the member that its answer names', async () => {
+  it('does not log in as the member that its response names', async () => {
     const { userHandle } = [...phone.held.values()][0]!
     expect((await logIn(await loginAssertion(held.server, thiefs, { userHandle }))).statusCode).toBe(401)
     const nameless = await loginAssertion(held.server, thiefs)
@@ -140,13 +140,13 @@ describe('somebody else’s passkey', () => {
 
 describe('adding a passkey', () => {
   const faults: [string, Lies][] = lies.filter(([name]) => !/counter|another key|ceremony/.test(name))
-  it.each([...faults, ['an answer of another ceremony', { type: 'webauthn.get' }]] as [string, Lies][])('with %s is refused', async (_, lie) => {
+  it.each([...faults, ['a response of another ceremony', { type: 'webauthn.get' }]] as [string, Lies][])('with %s is refused', async (_, lie) => {
     const response = openAuthenticator().create(await optionsTo('add'), lie)
     const answer = await post('passkeys/', { name: 'Forged', response }, asha)
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'This passkey could not be added. Please try again.' }])
   })
 
-  it('takes the password or a second factor: an open session alone is not enough', async () => {
+  it('needs the password or a second factor: an open session is not enough', async () => {
     const options = (await post('passkeys/options/', {}, asha)).json()
     const refused = await post('passkeys/', { name: 'Mine', response: phone.create(options) }, asha)
     expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
@@ -160,14 +160,14 @@ describe('adding a passkey', () => {
     expect((await post('passkeys/', { name: 'Mine too', response: phone.create(asserted) }, asha)).statusCode).toBe(201)
   })
 
-  it('with a stolen password on an account with a role is refused, at every step, and so are recovery codes', async () => {
+  it('with a stolen password on an account with a role is refused at every step, and so are recovery codes', async () => {
     const early = await optionsTo('add')
     await held.server.sql(`insert into member_roles (member, role) values ($1, 'desk')`, [asha.id])
     const needsFactor = [403, { detail: 'You do not have permission to perform this action.', code: 'second_factor' }]
     const { password } = asha
     const tries = [
       await post('passkeys/options/', { password }, asha),
-      // The password was given before the role was.
+      // The proof is from before the role was granted.
       await post('passkeys/', { name: 'Stolen', response: openAuthenticator().create(early), password }, asha),
       await post('recovery-codes/', { password }, asha),
     ]
@@ -180,7 +180,7 @@ describe('adding a passkey', () => {
   })
 })
 
-it('answers that no browser writes are refused, whatever they are', async () => {
+it('malformed responses are refused', async () => {
   const whole = await assertion(held.server, asha, phone)
   const odd = [
     {}, { response: null }, { response: {} }, { ...whole, id: '' }, { ...whole, id: 7 }, { ...whole, rawId: 'x' }, { ...whole, type: 'password' },

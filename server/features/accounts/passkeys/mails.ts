@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import type { Mail } from '../../../services/mail.ts'
 import { findOwner } from './queries.types.ts'
 
-/** What happened to the ways into an account. */
+/** What happened to the ways to log in to an account. */
 type Event =
   | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
   | { kind: 'recovery-codes-made' | 'enrolment-made' }
@@ -65,7 +65,7 @@ function sayWhat(event: Event): { subject: string; text: string } {
   }
 }
 
-/** The mails that tell of passkeys and recovery codes. */
+/** The mails about passkeys and recovery codes. */
 export const passkeyMails = {
   'passkey-added': writeMail,
   'passkey-removed': writeMail,

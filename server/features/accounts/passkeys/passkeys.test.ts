@@ -25,7 +25,7 @@ const logIn = async (authenticator: Authenticator, id?: string) =>
   post('passkey-login/', { response: await loginAssertion(held.server, authenticator, {}, id), time_zone: 'Asia/Kolkata' })
 
 describe('a passkey', () => {
-  it('is asked for by a name and a random handle, to be found without a username and opened by its owner alone', async () => {
+  it('is requested with a name and a random handle, as discoverable and with user verification', async () => {
     const [first, second] = await Promise.all([1, 2].map(async () => (await post('passkeys/options/', { password: asha.password }, asha)).json()))
     expect(first).toMatchObject({
       rp: { id: 'nitya.test', name: 'Nitya' },
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect((await me(elsewhere.access)).second_factor_until).toBeNull()
   })
 
-  it('of an authenticator that does not count stays at 0 and works again and again', async () => {
+  it('of an authenticator without a counter stays at 0 and works repeatedly', async () => {
     const simple = openAuthenticator()
     await addPasskey(held.server, asha, simple)
     for (let turn = 0; turn < 3; turn++) {
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     }
   })
 
-  it('no longer opens anything once it is removed, or its member is disabled', async () => {
+  it('no longer works once it is removed, or its member is disabled', async () => {
     const spare = openAuthenticator()
     const { id } = await addPasskey(held.server, bela, spare, 'Spare')
     await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
@@ -100,7 +100,7 @@ describe('recovery codes', () => {
   const make = async (who: Person) => (await post('recovery-codes/', { password: who.password }, who)).json().codes as string[]
   const use = (code: string, who: Person) => post('recovery-codes/use/', { code }, who)
 
-  it('are ten, kept only as hashes, and take the password', async () => {
+  it('are ten, stored only as hashes, and need the password', async () => {
     const chetan = await settle(held.server, 'chetan')
     const refused = await post('recovery-codes/', {}, chetan)
     expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
@@ -161,7 +161,7 @@ describe('an enrolment link', () => {
     expect([again.statusCode, again.json().detail]).toEqual([400, 'This link is invalid, was used, or has expired. Please ask an owner for a new one.'])
   })
 
-  it('is made by an owner too, for anybody but themselves', async () => {
+  it('can also be made by an owner, for anybody but themselves', async () => {
     const [owner, desk] = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'desk')]
     const make = (who: Person, whom: Person) => send(held.server, `POST /api/staff/members/${whom.username}/enrol/`, {}, who.access)
     const made = await make(owner, desk)
@@ -172,7 +172,7 @@ describe('an enrolment link', () => {
     expect(await held.server.sql('select who, what from staff_audit where whom_member = $1', [desk.id])).toEqual([{ who: owner.username, what: 'member.enrol' }])
   })
 
-  it('counts once, however many passkeys were begun with it', async () => {
+  it('counts once, even if several passkeys were begun with it', async () => {
     const hari = await staff()
     const token = await enrol(hari)
     const begun = await Promise.all(Array.from({ length: 10 }, async () => (await post('passkeys/options/', { enrolment: token }, hari)).json()))
@@ -180,7 +180,7 @@ describe('an enrolment link', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(403)])
   })
 
-  it('makes recovery codes too, and is used up by them', async () => {
+  it('can also make recovery codes, which uses it up', async () => {
     const indu = await staff()
     const token = await enrol(indu)
     expect((await post('recovery-codes/', { enrolment: token }, indu)).statusCode).toBe(201)

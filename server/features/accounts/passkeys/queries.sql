@@ -38,7 +38,7 @@ select p.id, p.member, p.public_key, p.sign_count, p.transports, m.username, m.p
 from passkeys p join members m on m.id = p.member
 where p.credential = :credential! and m.disabled_at is null;
 
-/* Of two answers with the same count, one comes too late. An authenticator that does not count stays at 0. */
+/* Of two responses with the same count, one comes too late. An authenticator without a counter stays at 0. */
 /* @name usePasskey */
 update passkeys set sign_count = :signCount!, last_used_at = app_now()
 where id = :passkey! and (sign_count < :signCount! or sign_count = 0 and :signCount! = 0)

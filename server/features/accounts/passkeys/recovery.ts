@@ -10,10 +10,10 @@ import { words } from './copy.ts'
 import { tellOwner } from './mails.ts'
 import { addRecoveryCodes, dropRecoveryCodes, useRecoveryCode } from './queries.types.ts'
 
-// Crockford's letters: none looks like another, and none is a vowel that makes words.
+// Crockford's alphabet: no characters that look alike, and no U, so that no rude words appear.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Replaces a member's recovery codes by ten fresh ones, which are shown once. @throws 400 without a proof, 403 for staff */
+/** Replaces a member's recovery codes with ten fresh ones, which are shown once. @throws 400 without a proof, 403 for staff */
 export async function makeRecoveryCodes(services: Services, viewer: Viewer, proof: Proof): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes.count }, makeCode)
   await services.db.transaction(async (tx) => {
@@ -28,11 +28,11 @@ export async function makeRecoveryCodes(services: Services, viewer: Viewer, proo
 /** Gives a session its second factor by a recovery code, once each. @returns until when @throws 400 for any other text */
 export function redeemCode(services: Services, viewer: Viewer, code: string): Promise<Date> {
   return services.db.transaction(async (tx) => {
-    // The session before the code, as a deletion locks them.
+    // Locks the session before the code, like a deletion.
     const until = await grantSecondFactor(tx, viewer)
     const [used] = await useRecoveryCode.run({ member: viewer.id, hash: hashCode(code) }, tx)
     if (!used) throw refuse(400, { error: words.badCode, detail: words.badCode })
-    // The statement counts the codes as they were before it.
+    // The statement still counts the code that it uses.
     await tellOwner(services, tx, viewer.id, { kind: 'recovery-code-used', left: used.unused - 1 })
     return until
   })
@@ -44,7 +44,7 @@ function makeCode(): string {
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** However it is typed: in capitals, with spaces, or with the letters that look like digits. */
+/** Normalises a typed code: capitals, spaces, and letters that look like digits. */
 function hashCode(code: string): Buffer {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   return createHash('sha256').update(plain).digest()

@@ -34,7 +34,7 @@ async function logInFrom(agent: string | undefined, time_zone?: string): Promise
 }
 
 describe('one’s own account', () => {
-  it('tells name, email, time zone, roles and the second factor of this session', async () => {
+  it('shows name, email, time zone, roles and this session’s second factor', async () => {
     expect(await me(bela)).toEqual({ username: 'bela', email: bela.email, time_zone: 'Asia/Kolkata', roles: [], second_factor_until: null })
     await held.server.sql(`insert into member_roles (member, role) values ($1, 'owner'), ($1, 'host')`, [bela.id])
     await held.server.sql(`update sessions set second_factor_until = app_now() + interval '1 hour' where member = $1`, [bela.id])
@@ -46,7 +46,7 @@ describe('one’s own account', () => {
     await runClock(held.server)
   })
 
-  it('keeps a time zone that was chosen, wherever the browser is, and follows it again when asked to', async () => {
+  it('keeps a chosen time zone, whatever the browser’s, and follows the browser again on request', async () => {
     expect((await choose('Asia/Tokyo')).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
     await ping('Europe/Berlin')
     expect(await me(asha)).toMatchObject({ time_zone: 'Asia/Tokyo' })
@@ -55,7 +55,7 @@ describe('one’s own account', () => {
     expect(await me(asha)).toMatchObject({ time_zone: 'Europe/Berlin' })
   })
 
-  it('refuses a time zone that nobody knows, and a body without one', async () => {
+  it('refuses an unknown time zone, and a body without one', async () => {
     const answers = await Promise.all([choose('Mars/Olympus'), choose(''), send(held.server, 'PATCH /api/accounts/me/', {}, asha.access)])
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
       [400, { time_zone: ['Choose a time zone from the list.'] }],
@@ -78,7 +78,7 @@ describe('where one is logged in', () => {
     expect(Object.keys(list[0])).toEqual(['id', 'device', 'place', 'last_used_at', 'current'])
   })
 
-  it('moves the last use with every refresh, and leaves out a session that nobody refreshed for two weeks', async () => {
+  it('updates the last use with every refresh, and omits a session without a refresh for two weeks', async () => {
     await held.server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
     const here = await logInFrom(phone)
     await logInFrom(phone)
@@ -107,7 +107,7 @@ describe('where one is logged in', () => {
     expect((await send(held.server, 'DELETE /api/accounts/sessions/7/', undefined, here.access)).json()).toEqual({ detail: 'Not found.' })
   })
 
-  it('ends all others at once, and leaves this one and other members’', async () => {
+  it('ends all others at once, except this one and other members’', async () => {
     const [here, ...others] = [await logInFrom(phone), await logInFrom(phone), await logInFrom(phone)]
     expect((await send(held.server, 'DELETE /api/accounts/sessions/', undefined, here!.access)).statusCode).toBe(204)
     for (const { access } of others) expect(await reads(access)).toEqual([401, 401])
