@@ -1,7 +1,7 @@
 import { usableAccess } from '../lib/token.ts'
 
-// Runs at the end of a members' document: shows a member the picture of the screen until the app takes its place. Whoever
-// has to log in, or whose session must be refreshed first, goes on seeing that something is loading.
+// Runs at the end of a members' document: shows the picture of the screen until the app replaces it. Without a usable access token
+// the loading indicator stays, since the screen may turn out to be the login.
 const picture = document.getElementById('picture') as HTMLTemplateElement
 if (usableAccess() !== undefined) {
   const app = document.getElementById('app')!

@@ -6,7 +6,7 @@ const drawn = (html: string) => {
   return document.body
 }
 
-test('nothing in a picture can be pressed, written in, followed or named', () => {
+test('a picture contains no controls, links, landmarks or ids', () => {
   const body = drawn(
     '<main><form aria-label="Note"><label for="a" class="font-semibold">Title</label><input type="text" id="a" name="title" class="w-full"/>' +
       '<textarea id="b" class="min-h-28" placeholder="How was it?"></textarea><button type="submit" class="bg-leaf">Post</button></form>' +
@@ -16,7 +16,7 @@ test('nothing in a picture can be pressed, written in, followed or named', () =>
   for (const words of ['Title', 'How was it?', 'Post', 'Dashboard']) expect(body).toHaveTextContent(words)
 })
 
-test('what is drawn keeps its classes and its place', () => {
+test('its elements keep their classes and their order', () => {
   const body = drawn('<label class="one">Title</label><input class="two"/><p class="three">a <b>b</b></p><br/><button class="four"><svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0"/></svg>Post</button>')
   expect([...body.children].map(({ className }) => className)).toEqual(['one', 'inline-block align-top two', 'three', '', 'four'])
   expect(body.querySelector('.four svg[viewBox="0 0 1 1"] path')).toHaveAttribute('d', 'M0 0')

@@ -60,10 +60,10 @@ async function screenAt(path: string, { path: pattern, file }: RouteRow) {
   )
 }
 
-/** A member who is not known yet: the build draws members' screens for anybody. */
+/** The session for which the build renders members' screens: logged in, as nobody in particular. */
 const anyMember = { isAuthenticated: true, member: '', username: '', hasLeft: false } as const
 
-/** A members' screen as it looks until its data have come. */
+/** A members' screen as it looks before its data have loaded. */
 async function renderPicture(path: string, route: RouteRow) {
   const html = renderToStaticMarkup(
     inApp(

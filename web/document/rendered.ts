@@ -13,7 +13,7 @@ export type Rendered = {
   head: string
   /** The element with the id `app`. */
   body: string
-  /** A drawn screen as it looks before its data arrive: markup with nothing to press and nothing to announce. */
+  /** The picture of a `drawn` screen, as it looks before its data have loaded (picture.ts). */
   picture?: string
   /** A page's own script, a file below web/. */
   script?: string

@@ -96,7 +96,7 @@ export function Consents() {
 
 type Props = { name: string; agree: string; status: string | undefined; children: ReactNode }
 
-/** Without its status and its buttons it is as high as with them. */
+/** As high before its status and buttons have loaded as afterwards, so that nothing moves. */
 function Consent({ name, agree, status, children }: Props) {
   return (
     <li className="flex flex-col gap-1 border-l-4 border-leaf-wash pl-4">
