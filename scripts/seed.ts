@@ -4,6 +4,7 @@ import type { Role } from '../contract/limits.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
+import { seedSchedule, seedStudio } from './seed/studio.ts'
 
 /** Three members to try the product with. Seeding adds what is missing, and changes nothing else. */
 export const people = ['asha', 'bela', 'chetan'] as const
@@ -18,8 +19,8 @@ const notes: [author: (typeof people)[number], title: string, content: string][]
   ['chetan', 'A week of early light', 'Seven mornings outside before eight. I am not a new person, but I fall asleep before midnight.'],
 ]
 
-/** Migrates the database at `url` and adds the seeded members and their notes. */
-export async function seed(url: string): Promise<void> {
+/** Migrates the database at `url` and adds the seeded members, their notes and a few classes; `livedIn` a whole studio. */
+export async function seed(url: string, { livedIn = false } = {}): Promise<void> {
   await migrate(url)
   const passwords = openPasswords()
   const client = new pg.Client({ connectionString: url })
@@ -46,6 +47,7 @@ export async function seed(url: string): Promise<void> {
         [author, title, content],
       )
     }
+    await (livedIn ? seedStudio(client) : seedSchedule(client))
   } finally {
     await client.end()
   }
@@ -54,7 +56,7 @@ export async function seed(url: string): Promise<void> {
 /** `npm run seed`: into the app's database, whether the app is running or not. */
 async function seedConfigured(config: Config): Promise<void> {
   if (config.production) throw new Error('The seeded members have known passwords: they are not for production.')
-  await withDatabase(config, seed)
+  await withDatabase(config, (url) => seed(url, { livedIn: true }))
 }
 
 if (import.meta.main) {

@@ -17,6 +17,8 @@ export type Kind = {
   defaults: Channels
   /** Its mail cannot be switched off: it is about the account, money, or a seat that was taken away. */
   locked?: true
+  /** It is about the studio's work and goes to those who do it: nobody's settings show it. */
+  staff?: true
   /** It is sent even during quiet hours. */
   urgent?: true
   /** After this moment it is no longer sent; null: no limit. */
@@ -32,6 +34,7 @@ const seeClass = { path: classPage, action: 'See the class' }
 const cancelHere = { path: classPage, action: 'See or cancel my seat' }
 const seeClasses = { path: () => '/classes', action: 'See the classes' }
 const seePlans = { path: () => '/payments', action: 'See the plans' }
+const seeStudio = { path: () => '/staff', action: 'Open the studio', defaults: everywhere, locked: true, staff: true } as const
 const seeToday = { path: () => '/dashboard', action: 'Go to your day' }
 
 /** Every kind, in the order of the settings screen. A new one is a line here, and a `notify` where it happens. */
@@ -54,10 +57,14 @@ export const kinds = {
   membership_ends_1d: { about: 'the end of Plus tomorrow', title: () => 'Plus ends tomorrow', text: (f) => `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; everything you wrote stays yours on Free.`, ...seePlans, defaults: noPush, until: notAfter },
   weekly_digest: { about: 'your week', title: () => 'Your week', text: weekOf, ...seeToday, defaults: optIn, until: notAfter },
   streak: { about: 'your streak', title: (f) => `Day ${Number(f.data.streak) + 1} is still open`, text: (f) => `Your streak is ${days(f.data.streak)} long. A breath, a line in the journal or just a visit counts today.`, ...seeToday, defaults: optIn, until: notAfter },
+  classes_without_host: { about: 'classes without a teacher', title: () => 'Classes need a teacher', text: (f) => `${f.data.classes === 1 ? 'One class' : `${f.data.classes} classes`} to come lost their teacher. Those with a seat still expect them: please find a substitute, or cancel.`, ...seeStudio },
+  roster_flagged: { about: 'corrected rosters', title: (f) => `Many corrections in ${titleOf(f)}`, text: (f) => `More than three people were marked as present by hand in ${titleOf(f)} on ${startOf(f)}.`, ...seeStudio },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as KindName[]
+/** Those that members choose the channels of. */
+export const memberKinds = kindNames.filter((name) => !('staff' in kinds[name]))
 export const kindOf = (name: string): Kind => kinds[name as KindName]
 
 /**

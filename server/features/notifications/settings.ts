@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '../../../contract/api.ts'
 import type { Db } from '../../db/connect.ts'
 import { fault } from '../../http/refuse.ts'
 import { copy } from './copy.ts'
-import { channelsOf, kindNames, kindOf, mailOnly, type Channels } from './kinds.ts'
+import { channelsOf, kindOf, mailOnly, memberKinds, type Channels } from './kinds.ts'
 import { listPreferences, putPreference, putQuietHours, readQuietHours } from './queries.types.ts'
 
 type Settings = Answer<'GET /api/notifications/settings/'>
@@ -13,7 +13,7 @@ type Choice = Partial<Channels>
 export async function readSettings(db: Db, member: number): Promise<Settings> {
   const [[quiet], rows] = await Promise.all([readQuietHours.run({ member }, db), listPreferences.run({ member }, db)])
   const chosen = new Map(rows.map(({ kind, ...channels }) => [kind, channels]))
-  const own = kindNames.map((name) => [name, { ...channelsOf(name, chosen.get(name) ?? null), locked: kindOf(name).locked ?? false }] as const)
+  const own = memberKinds.map((name) => [name, { ...channelsOf(name, chosen.get(name) ?? null), locked: kindOf(name).locked ?? false }] as const)
   const fixed = Object.entries(mailOnly).map(([name, channels]) => [name, { ...channels, locked: true }] as const)
   return { quiet: quiet!, kinds: Object.fromEntries([...own, ...fixed]) }
 }
@@ -37,7 +37,7 @@ function refuseLocked(name: string, choice: Choice): void {
   const fixed = Object.hasOwn(mailOnly, name) ? mailOnly[name]! : null
   if (fixed && changes(fixed, choice)) throw fault('kinds', copy.locked(name))
   if (fixed) return
-  if (!(kindNames as string[]).includes(name)) throw fault('kinds', copy.notAKind(name))
+  if (!(memberKinds as string[]).includes(name)) throw fault('kinds', copy.notAKind(name))
   if (kindOf(name).locked && choice.mail === false) throw fault('kinds', copy.locked(name))
 }
 
