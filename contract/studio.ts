@@ -12,7 +12,7 @@ const Minutes = () => Type.Integer({ minimum: limits.classPlan.minutesMin, maxim
 const Capacity = () => Type.Integer({ minimum: 1, maximum: limits.classPlan.capacityMax })
 const Reason = () => Type.String({ minLength: 1, maxLength: limits.classPlan.reasonMax })
 
-/** Whoever plans classes: a host their own, the desk and owners all. */
+/** Those who plan classes: hosts their own, the desk and owners all. */
 const planners = ['host', 'desk'] as const
 
 const words = {

@@ -11,12 +11,12 @@ const calls = '**/api/**'
 let tokens: Tokens
 beforeAll(async () => {
   tokens = await tokensOf(await makeMember('asha'))
-  // Without a body type the recommendations lead away.
+  // Without a body type the recommendations redirect.
   await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
 })
 
-describe('before the app has come', () => {
-  test('a member sees the screen, and nothing that could be pressed or written in', async () => {
+describe('before the app has loaded', () => {
+  test('a member sees the screen, without anything to press or type into', async () => {
     const { page } = await walker({ storageState: storageWith(tokens) })
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })
@@ -32,14 +32,14 @@ describe('before the app has come', () => {
 
   test.each([
     ['nobody', {}],
-    ['somebody whose token is junk', { access: 'junk' }],
-    ['somebody whose session must be refreshed first', { access: tokenThatExpired(), refresh: 'a.b.c' }],
-  ])('%s sees no more than that it is loading', async (_who, storage) => {
+    ['a member with a junk token', { access: 'junk' }],
+    ['a member whose session must be refreshed first', { access: tokenThatExpired(), refresh: 'a.b.c' }],
+  ])('%s sees only that it is loading', async (_who, storage) => {
     const { page, expectComplaint } = await walker({ storageState: storageWith(storage as Record<string, string>) })
     expectComplaint(/401/)
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })
-    // The app's script is at the document's end: once it is asked for, the picture would be there.
+    // The app's script is at the document's end: when it is requested, the picture would be there already.
     await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
     expect(await page.locator('body').textContent()).not.toContain('Share Your Journey')
     expect(await page.getByRole('status').textContent()).toBe('Loading...')
@@ -55,7 +55,7 @@ const sizes = [
 ]
 
 describe.each(sizes)('on $name', ({ viewport }) => {
-  test.each(screens.filter(({ membersOnly }) => membersOnly))('the picture of $pattern is where the app will be', async ({ path }) => {
+  test.each(screens.filter(({ membersOnly }) => membersOnly))('the picture of $pattern matches the app’s layout', async ({ path }) => {
     const { page } = await walker({ viewport, storageState: storageWith(tokens) })
     const [releaseApp, releaseCalls] = [await hold(page, app), await hold(page, calls)]
     await page.goto(path, { waitUntil: 'commit' })
@@ -69,7 +69,7 @@ describe.each(sizes)('on $name', ({ viewport }) => {
   })
 })
 
-/** Runs in the page: where its headings are, and how high it is. */
+/** Runs in the page: the positions of its headings, and its height. */
 function measure() {
   const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading) => {
     const { x, y, width, height } = heading.getBoundingClientRect()
@@ -78,7 +78,7 @@ function measure() {
   return { height: document.documentElement.scrollHeight, headings }
 }
 
-/** Holds every request to `pattern` until what it answers is called. */
+/** Holds every request to `pattern` until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -8,7 +8,7 @@ import { storageWith, type Tokens, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
-/** The most that may move, as a score of all layout shifts (docs/promises.md#p8). */
+/** The limit for the sum of all layout shifts (docs/promises.md#p8). */
 const most = 0.02
 
 declare global {
@@ -26,11 +26,11 @@ beforeAll(async () => {
   await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
 })
 
-test.each(screens.filter(({ membersOnly }) => membersOnly))('at $pattern nothing moves as data arrive, and no call is made twice', async ({ path }) => {
+test.each(screens.filter(({ membersOnly }) => membersOnly))('$pattern does not shift as data arrive, and makes no call twice', async ({ path }) => {
   await expectSteady(path, tokens)
 })
 
-test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])('nor at %s for somebody new', async (path) => {
+test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])('nor does %s for a new member', async (path) => {
   await expectSteady(path, newcomer)
 })
 
@@ -39,7 +39,7 @@ async function expectSteady(path: string, member: Tokens) {
   await page.addInitScript(noteShifts)
   const release = await holdCalls(page)
   await page.goto(path)
-  // The app has rendered what it shows without data, and the browser has painted it.
+  // The app has rendered its state without data, and the browser has painted it.
   await page.getByRole('main').waitFor()
   await painted(page)
   release()
@@ -53,7 +53,7 @@ async function expectSteady(path: string, member: Tokens) {
   expect(calls.filter((each, at) => calls.indexOf(each) !== at)).toEqual([])
 }
 
-/** Holds every call until `release`, as a slow network does. */
+/** Holds every call until `release`, like a slow network. */
 async function holdCalls(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -75,6 +75,6 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Two frames later, what was rendered has been painted and its shifts are known. */
+/** Two frames later, everything rendered has been painted and its shifts are recorded. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

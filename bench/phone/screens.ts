@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 
 export type Screen = {
   path: string
-  /** Seen by members alone. */
+  /** For members only. */
   members: boolean
-  /** Something that is there once the screen's own data are shown. */
+  /** An element that exists once the screen's own data are shown. */
   content: string
-  /** What fingers do on it, by the names of the table's columns. */
+  /** The taps to measure on it, by the names of the table's columns. */
   taps?: Partial<Record<Tap, (page: Page) => Promise<void>>>
 }
 

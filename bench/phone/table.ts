@@ -4,7 +4,7 @@ import { taps } from './screens.ts'
 type Name = keyof Figures
 export type Row = { path: string; figures: Figures }
 
-/** The columns of the table, with the most that each may be (docs/promises.md#p8). Without a limit: for information. */
+/** The columns of the table, with their limits (docs/promises.md#p8). Without a limit: for information. */
 const columns: { name: Name; head: string; limit?: number }[] = [
   { name: 'lcp', head: 'LCP', limit: 1_800 },
   { name: 'cls', head: 'CLS', limit: 0.02 },

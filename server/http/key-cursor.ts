@@ -2,10 +2,10 @@ import { page } from '../../contract/limits.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Which page of a list that is ordered by texts of its rows is asked for: at most `limit` rows after those with the keys
+ * Which page of a list that is ordered by text keys a request asks for: at most `limit` rows after those with the keys
  * `after`. `reach` is one more than `limit`: it tells whether the list continues.
  *
- * @param forms what each key of a cursor looks like
+ * @param forms a pattern for each key of a cursor
  * @throws 400 for a cursor that is not one of ours
  */
 export function readKeyPage(query: { limit?: number; cursor?: string }, forms: RegExp[]) {

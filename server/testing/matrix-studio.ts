@@ -30,7 +30,7 @@ async function withSeries(world: World): Promise<Input> {
   return { path: { id: Number(id) }, body: { capacity: 12 } }
 }
 
-/** A class of the owner's that has ended, with somebody in it. */
+/** A class of the owner's that has ended, with one attendee. */
 async function withRoster(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(-3, { status: 'attended' })(world)
   const { id, username } = await settle(world.server, 'guest')
@@ -41,7 +41,7 @@ async function withRoster(world: World): Promise<Input> {
   return { path: { ...path, username }, body: body! }
 }
 
-/** How staff plan and lead classes. The owner is a host, or of the desk where hosts may not. */
+/** Staff calls for planning and leading classes. The owner is a host, or of the desk where hosts may not. */
 export const studioRows = {
   'GET /api/staff/class-types/': { answers: staff(200), prepare: async (world) => (await withType(world), {}) },
   'POST /api/staff/class-types/': { answers: staff(201), prepare: () => ({ body: { title: 'Slow', style: 'yin', level: 'gentle', language: 'en' } }) },

@@ -20,7 +20,7 @@ const tokenIn = async (email: string, subject: string) => /\/(?:confirm-email|un
 const confirmToken = (email: string) => tokenIn(email, 'Confirm your new email')
 const undoToken = (email: string) => tokenIn(email, 'email was changed')
 
-/** Somebody whose address was changed, with the links that were mailed. */
+/** A member whose address was changed, with the mailed links. */
 async function changed(): Promise<{ who: Person; email: string; undoing: string }> {
   const who = await settle(held.server, 'who')
   const email = freshAddress()
@@ -30,7 +30,7 @@ async function changed(): Promise<{ who: Person; email: string; undoing: string 
 }
 
 describe('a change of email', () => {
-  it('counts once the new address confirms it; the old one is told', async () => {
+  it('takes effect when the new address confirms it; the old one is told', async () => {
     const asha = await settle(held.server, 'asha')
     const answer = await ask(asha, 'Asha.New@Nitya.test')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: asked }])
@@ -43,7 +43,7 @@ describe('a change of email', () => {
     expect((await send(held.server, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
   })
 
-  it('takes the password, a well-formed address, and the newest link within a day', async () => {
+  it('needs the password, a valid address, and the newest link within a day', async () => {
     const bela = await settle(held.server, 'bela')
     const wrong = await ask(bela, freshAddress(), 'not this one')
     expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Your password is not right.'])
@@ -61,7 +61,7 @@ describe('a change of email', () => {
     expect((await confirm('nothing of ours')).json().error).toBe(badLink)
   })
 
-  it('of a member who comes by Google takes a fresh credential, and Google goes on logging them in', async () => {
+  it('of a member who uses Google needs a fresh credential, and Google logins keep working', async () => {
     const { google } = held.server
     const person = { sub: 'g-change', email: 'gita@gmail.com' }
     const logIn = async () => (await post('google-login/', { token: await google.mint(person) })).json()
@@ -100,7 +100,7 @@ describe('a change of email', () => {
     expect(await emailOf(eka)).toBe(planted)
   })
 
-  it('and a registration of the same address at once: one of them has it, and no call breaks', async () => {
+  it('that races a registration of the same address: one of them gets it, and no call fails', async () => {
     for (let round = 0; round < 8; round++) {
       const who = await settle(held.server, 'racer')
       const email = freshAddress()
@@ -113,7 +113,7 @@ describe('a change of email', () => {
     }
   })
 
-  it('of two members to one address at once goes to one', async () => {
+  it('of two members to one address at once succeeds for one', async () => {
     const [one, two] = [await settle(held.server, 'one'), await settle(held.server, 'two')]
     const email = freshAddress()
     const tokens: string[] = []
@@ -138,7 +138,7 @@ describe('a change of email', () => {
     expect((await post('forgot-reset-password/', { token, new_password: 'slow water, warm stone' })).statusCode).toBe(400)
   })
 
-  it('takes the use of a discount code along', async () => {
+  it('keeps the member’s use of a discount code', async () => {
     const hari = await settle(held.server, 'hari')
     const email = freshAddress()
     await held.server.sql('insert into code_holds (payer, code) values (email_digest($1), $2)', [hari.email, 'WELCOME10'])
@@ -149,7 +149,7 @@ describe('a change of email', () => {
 })
 
 describe('undoing a change of email', () => {
-  it('brings the old address back, ends every session, and mails a link for a new password', async () => {
+  it('restores the old address, ends every session, and mails a link for a new password', async () => {
     const { who, email, undoing } = await changed()
     const answer = await undo(undoing)
     expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringContaining('Your old email is back')])
@@ -194,20 +194,20 @@ describe('undoing a change of email', () => {
     expect(await held.server.sql('select from recovery_codes where member = $1', [kiran.id])).toEqual([])
   })
 
-  it('of twenty at once counts once', async () => {
+  it('twenty times at once takes effect once', async () => {
     const { undoing } = await changed()
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(undoing)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 })
 
-describe('a member who leaves', () => {
+describe('a deleted member', () => {
   let lila: Person
   beforeAll(async () => {
     lila = await join(held.server, 'lila')
   })
 
-  it('takes every address of theirs along, from mails too', async () => {
+  it('has no address left anywhere, queued mails included', async () => {
     const email = freshAddress()
     await ask(lila, email)
     await confirm(await confirmToken(email))

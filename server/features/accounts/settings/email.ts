@@ -37,8 +37,8 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
 }
 
 /**
- * Mails a link to the new address. One that belongs to an account gets a mail that says so instead, with the same work, so
- * that whoever asks learns nothing.
+ * Mails a link to the new address. If it belongs to an account, its owner gets a mail that says so instead, with the same
+ * work, so that the caller learns nothing.
  */
 async function askForChange(services: Services, member: number, email: string): Promise<void> {
   const token = makeToken()
@@ -71,8 +71,8 @@ async function confirmChange(services: Services, token: string): Promise<void> {
 }
 
 /**
- * Takes the old address back, for its owner: whoever changed it knew the password, so every session ends and a link for a
- * new password follows.
+ * Restores the old address for its owner: the person who changed it knew the password, so every session ends and a link for
+ * a new password follows.
  *
  * @throws 400 for a token that is unknown, used or expired, and if another account has verified the address meanwhile.
  */

@@ -3,18 +3,18 @@ import { fault, missing } from '../../../http/refuse.ts'
 import { forbidden, type StaffViewer } from '../../../http/staff.ts'
 import { findHost, hostOf, isPast, lockClass, typeExists } from './queries.types.ts'
 
-/** Desk and owners plan everything, a host what is theirs. */
+/** Desk and owners plan everything, hosts their own classes. */
 export const plansAll = ({ roles }: StaffViewer) => roles.includes('desk') || roles.includes('owner')
 
-/** Whose classes this person sees in lists: null for everybody's. */
+/** The host whose classes this person may list; null for all. */
 export const ownHost = (viewer: StaffViewer) => (plansAll(viewer) ? null : viewer.id)
 
-/** @throws 403 unless this person leads what `host` leads, or plans everything */
+/** @throws 403 unless this person plans everything or is `host` */
 export function checkLeads(viewer: StaffViewer, host: number | null): void {
   if (!plansAll(viewer) && host !== viewer.id) throw forbidden()
 }
 
-/** Holds a class until the transaction ends. @returns how it stood before. @throws 404, 403 for a host in somebody else's class */
+/** Locks a class until the transaction ends. @returns its previous state. @throws 404, 403 for another host's class */
 export async function holdClass(tx: Db, viewer: StaffViewer, id: number): Promise<{ cancelled: boolean; ended: boolean }> {
   const [found] = await lockClass.run({ class: id }, tx)
   if (!found) throw missing('Class')
@@ -22,14 +22,14 @@ export async function holdClass(tx: Db, viewer: StaffViewer, id: number): Promis
   return found
 }
 
-/** @throws 404, 403 for a host who looks at somebody else's class */
+/** @throws 404, 403 for another host's class */
 export async function checkLeadsClass(db: Db, viewer: StaffViewer, id: number): Promise<void> {
   const [found] = await hostOf.run({ class: id }, db)
   if (!found) throw missing('Class')
   checkLeads(viewer, found.host)
 }
 
-/** The host of this name, who keeps the role until the transaction ends. @throws 400 when nobody of that name may host */
+/** The host of this name, who keeps the role until the transaction ends. @throws 400 if there is no such host */
 export async function readHost(tx: Db, username: string): Promise<number> {
   const [found] = await findHost.run({ username }, tx)
   if (!found?.host) throw fault('host', 'No host has this username.')

@@ -48,7 +48,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       await checkLeadsClass(tx, viewer, id)
       const startsAt = body.starts_at === undefined ? null : readMoment('starts_at', body.starts_at)
       if (startsAt) await checkFuture(tx, startsAt)
-      // Roles before classes, like everything that takes both.
+      // Locks roles before classes, like everything that locks both.
       const host = body.host === undefined ? null : await readHost(tx, body.host)
       await holdClass(tx, viewer, id)
       const before = await planOf(tx, id)
@@ -110,13 +110,13 @@ async function readOne(tx: Db, id: number, viewer: number) {
   return one!
 }
 
-/** What the audit keeps of a class: no names, and whether it has a link rather than which. */
+/** What the audit stores of a class: no names, and only whether it has a link. */
 async function planOf(tx: Db, id: number) {
   const [row] = await queries.readClassRow.run({ class: id }, tx)
   return row!
 }
 
-/** @throws 400 unless it is the address of a page, or empty for none */
+/** @throws 400 unless it is a web address, or empty for none */
 function readLink(text: string): string {
   if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return text
   throw fault('link', 'Enter a valid URL.')

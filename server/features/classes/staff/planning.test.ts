@@ -33,7 +33,7 @@ const audit = () => held.server.sql('select who, what, whom, before, after from 
 const clear = () => held.server.sql('delete from classes')
 
 describe('a class', () => {
-  it('is added with its link, which only staff calls tell, and is audited', async () => {
+  it('is added with its link, which only staff calls return, and is audited', async () => {
     const made = await add({ link: 'https://meet.example/dawn' })
     expect(made).toMatchObject({
       title: 'Dawn', style: 'hatha', level: 'gentle', host: { username: 'hema', name: 'Hema Rao' }, starts_at: '2026-03-06T01:00:00.000Z',
@@ -58,7 +58,7 @@ describe('a class', () => {
     }
   })
 
-  it('is refused while its host leads another; two requests at once make one', async () => {
+  it('is refused while its host leads another; of two requests at once one succeeds', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /api/staff/classes/', plan())))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409])
     const [one, touching] = [answers.find(({ statusCode }) => statusCode === 201)!.json(), await add({ starts_at: '2026-03-06T07:30:00+05:30' })]
@@ -66,7 +66,7 @@ describe('a class', () => {
     await clear()
   })
 
-  it('a host plans their own alone', async () => {
+  it('a host plans only their own', async () => {
     expect((await call('POST /api/staff/classes/', plan({ host: 'dev' }), host)).statusCode).toBe(403)
     const { host: _, ...mine } = plan()
     expect((await call('POST /api/staff/classes/', mine, host)).json().host.username).toBe('hema')
@@ -82,7 +82,7 @@ describe('a class', () => {
     await clear()
   })
 
-  it('moved far ends its seats and keeps them for a day; the preview says so first', async () => {
+  it('when moved far, releases its seats and holds them for a day; the preview says so first', async () => {
     const { id } = await add()
     const [asha, bela] = (await addMembers(held.server, 2)) as [number, number]
     for (const member of [asha, bela]) await book(held.server, member, id)
@@ -99,7 +99,7 @@ describe('a class', () => {
     await clear()
   })
 
-  it('a substitute is told to those with a seat', async () => {
+  it('members with a seat are told of a substitute', async () => {
     const { id } = await add()
     const [asha] = (await addMembers(held.server, 1)) as [number]
     await book(held.server, asha, id)
@@ -134,7 +134,7 @@ describe('a class', () => {
 })
 
 describe('a week', () => {
-  it('is copied to the same local times once, without what is cancelled or makes itself', async () => {
+  it('is copied to the same local times once, without cancelled and series classes', async () => {
     const [one, two] = [await add({ link: 'https://meet.example/a' }), await add({ starts_at: '2026-03-08T23:00:00+05:30' })]
     const cancelled = await add({ starts_at: '2026-03-07T10:00:00+05:30' })
     await call(`POST /api/staff/classes/${cancelled.id}/cancel/`, { reason: 'x' })
@@ -152,7 +152,7 @@ describe('a week', () => {
 })
 
 describe('a type', () => {
-  it('is changed by the desk alone; a new title renews calendar entries', async () => {
+  it('is changed only by the desk; a new title updates calendar entries', async () => {
     const { id } = await add()
     expect((await call(`PATCH /api/staff/class-types/${type}/`, { title: 'Dusk' }, host)).statusCode).toBe(403)
     const changed = await call(`PATCH /api/staff/class-types/${type}/`, { title: 'Dusk', doshas: ['Pitta', 'Kapha'] })
@@ -166,7 +166,7 @@ describe('a type', () => {
 })
 
 describe('a host who leaves', () => {
-  it.each(['loses the role', 'deletes the account'])('and %s leads no class to come; seats stay, and the desk is told', async (how) => {
+  it.each(['loses the role', 'deletes the account'])('and %s leads no future class; seats stay, and the desk is told', async (how) => {
     const left = await staffMember(held.server, 'host')
     const past = await addClass(held.server, { startsAt: '2026-03-01T06:00:00Z', host: left.id })
     const { id } = await add({ host: left.username })
@@ -188,7 +188,7 @@ describe('a host who leaves', () => {
 })
 
 describe('goodwill', () => {
-  it('gives a credit for so many days, to anybody but oneself', async () => {
+  it('gives a credit for some days, to anybody but oneself', async () => {
     const [asha] = (await addMembers(held.server, 1)) as [number]
     const [{ username }] = await held.server.sql('select username from members where id = $1', [asha])
     const gift = { kind: 'class', days: 14, reason: 'The room was cold.' }
@@ -203,7 +203,7 @@ describe('goodwill', () => {
 })
 
 describe('the roster', () => {
-  it('shows names and attendance, nothing else of anybody, and is corrected for 48 hours', async () => {
+  it('shows only names and attendance, and can be corrected for 48 hours', async () => {
     const { id } = await add({ capacity: 10, link: 'https://meet.example/dawn' })
     const owner = await staffMember(held.server, 'owner')
     const members = await addMembers(held.server, 6)
@@ -242,7 +242,7 @@ describe('the roster', () => {
     await clear()
   })
 
-  it('nobody corrects their own line', async () => {
+  it('nobody can correct their own line', async () => {
     const { id } = await add()
     await book(held.server, desk.id, id)
     expect(refusal(await call(`PATCH /api/staff/classes/${id}/roster/dev/`, { status: 'attended' }))).toEqual([409, 'own_account'])

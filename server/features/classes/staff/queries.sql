@@ -1,4 +1,4 @@
-/* Holds a class while its staff change it, and says who leads it. */
+/* Locks a class while its staff change it, and returns its host. */
 /* @name lockClass */
 select id, host, cancelled_at is not null as "cancelled!", ended_at is not null as "ended!" from classes where id = :class! for update;
 
@@ -107,7 +107,7 @@ select expand_series(:series!) as "made!";
 /* @name knowsZone */
 select known_zone(:zone!) = :zone! as "known!";
 
-/* Who has or had a seat, those who come first. Only what the host needs to know of them. */
+/* Members who have or had a seat, in order; only what the host needs to know about them. */
 /* @name readRoster */
 select m.id as member, m.username, staff_name(m.id) as "name!", b.status,
   (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as "joined_at?",

@@ -10,7 +10,7 @@ import * as queries from './queries.types.ts'
 
 type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
 
-/** Who came, and credits given by hand to those whom something kept from it. */
+/** Attendance, and credits given by hand. */
 export function serveRoster(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/classes/:id/roster/', async ({ params: { id }, viewer }) => {
     await checkLeadsClass(db, viewer, id)

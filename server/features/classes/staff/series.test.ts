@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => runClock(held.server))
 
-/** The same person with a session that outlasts the jumps of the clock. */
+/** The same person with a session that survives moves of the clock. */
 async function timeless(person: Person): Promise<Person> {
   await held.server.sql("update sessions set ends_at = '9999-01-01' where member = $1", [person.id])
   return person
 }
 
-/** Access tokens live for minutes of the product's clock, so each jump logs everybody in again. */
+/** Access tokens live for minutes of the product's clock, so each move needs a new login. */
 async function at(moment: string) {
   await stopClock(held.server, moment)
   for (const each of [host, desk]) {
@@ -64,7 +64,7 @@ it('a series is expanded 28 days ahead, and again each week, never twice', async
   expect((await starts(series.id)).slice(-4)).toEqual(['2026-06-01', '2026-06-08', '2026-06-15', '2026-06-22'].map((day) => `${day}T01:00:00.000Z`))
 })
 
-it('a series keeps its time on the wall when the offset changes, in spring and in autumn', async () => {
+it('a series keeps its local time when the offset changes, in spring and in autumn', async () => {
   await at('2026-03-16T02:00:00Z')
   const spring = await addSeries({ weekday: 'sun', time: '19:30', time_zone: 'Europe/Berlin', from: '2026-03-16' })
   expect(await starts(spring.id)).toEqual(['2026-03-22T18:30:00.000Z', '2026-03-29T17:30:00.000Z', '2026-04-05T17:30:00.000Z', '2026-04-12T17:30:00.000Z'])
@@ -79,7 +79,7 @@ it('a series begins and ends on its dates', async () => {
   expect(await starts(series.id)).toEqual(['2026-03-11T01:00:00.000Z', '2026-03-18T01:00:00.000Z'])
 })
 
-it('editing it changes the classes nobody has booked, and lists the others', async () => {
+it('editing a series changes the classes without bookings, and lists the others', async () => {
   await at('2026-03-02T02:00:00Z')
   const series = await addSeries()
   const [first, second, third, fourth] = (await held.server.sql('select id::text from classes order by starts_at')).map(({ id }) => Number(id)) as [number, number, number, number]
@@ -99,7 +99,7 @@ it('editing it changes the classes nobody has booked, and lists the others', asy
   expect(await starts(series.id)).toEqual(['2026-03-05T01:30:00.000Z', '2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z'])
 })
 
-it('a week in which its host is busy is left out until that is over', async () => {
+it('a week in which its host is busy is skipped until they are free', async () => {
   await at('2026-03-02T02:00:00Z')
   await held.server.sql('delete from classes')
   await held.server.sql('delete from class_series')
@@ -119,7 +119,7 @@ it('a week in which its host is busy is left out until that is over', async () =
   expect(await starts(series.id)).toContain('2026-04-06T01:00:00.000Z')
 })
 
-it('faults are told by field', async () => {
+it('faults are reported by field', async () => {
   await at('2026-03-02T02:00:00Z')
   const faults: [object, string][] = [
     [{ time: '25:00' }, 'time'], [{ time_zone: 'Mars/Olympus' }, 'time_zone'], [{ weekday: 'monday' }, 'weekday'],
@@ -132,7 +132,7 @@ it('faults are told by field', async () => {
   }
 })
 
-it('a host plans their own series alone', async () => {
+it('a host plans only their own series', async () => {
   await at('2026-03-02T02:00:00Z')
   const other = await addSeries({ host: desk.username })
   expect((await call('POST /api/staff/series/', rule({ host: desk.username }), host)).statusCode).toBe(403)

@@ -16,7 +16,7 @@ import * as queries from './queries.types.ts'
 type Series = Answer<'GET /api/staff/series/'>[number]
 type Rule = { type: number; weekday: (typeof weekdays)[number]; time: string; time_zone: string; minutes: number; capacity: number; from: string; until: string | null }
 
-/** Weekly rules and the classes they make. */
+/** Weekly rules and the classes that they create. */
 export function serveSeries(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/series/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query, 'oldest')
@@ -71,7 +71,7 @@ function toSeries({ id, type, weekday, time, time_zone, minutes, host, capacity,
 
 const withoutNames = (series: Series) => ({ ...series, host: undefined })
 
-/** A rule as the database takes it. @throws 400 by field */
+/** A rule as the database expects it. @throws 400 by field */
 async function readRule(tx: Db, rule: Rule) {
   const { type, minutes, capacity } = rule
   const values = {

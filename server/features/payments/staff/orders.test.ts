@@ -36,7 +36,7 @@ async function buy(who: Person) {
 }
 
 describe('a refund', () => {
-  it('gives all of it back once, ends what it bought, and is mailed and audited', async () => {
+  it('returns the whole payment once, ends what it bought, and is mailed and audited', async () => {
     const asha = await settle(held.server, 'asha')
     const { id, payment } = await buy(asha)
     for (let n = 0; n < 2; n++) {
@@ -61,7 +61,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('that two people decide on at once, through two processes, is one refund and one entry', async () => {
+  it('that two people decide on at once, through two processes, is one refund with one audit entry', async () => {
     const processes = [held.server, await held.server.openAnother()]
     for (let round = 0; round < 5; round++) {
       const { id, payment } = await buy(await settle(held.server, 'asha'))
@@ -73,7 +73,7 @@ describe('a refund', () => {
     }
   })
 
-  it('is decided although the provider is away, and the money follows', async () => {
+  it('is decided even while the provider is away, and the money follows', async () => {
     const asha = await settle(held.server, 'asha')
     const { id, payment } = await buy(asha)
     await held.server.razorpay.down('failing')
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect((await get(`orders/${id}/`)).json().refund).toBe('done')
   })
 
-  it('is not for one’s own order, nor for one that was not paid', async () => {
+  it('is refused for one’s own order, and for an unpaid one', async () => {
     const mine = await buy(finance)
     const own = await refund(mine.id)
     expect([own.statusCode, own.json()]).toEqual([409, { detail: 'This cannot be done to your own account.', code: 'own_account' }])
@@ -101,7 +101,7 @@ describe('a refund', () => {
 
 describe('a role that is revoked during a refund', () => {
   const revoke = (whom: Person) => send(held.server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
-  /** A call begins only when somebody waits for it. */
+  /** The call begins once another transaction waits for it. */
   const begin = <T>(call: PromiseLike<T>) => Promise.resolve(call)
   const waiting = async (count: number) =>
     expect
@@ -158,7 +158,7 @@ describe('orders', () => {
     expect((await get('orders/?cursor=abc')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
-  it('without an owner are given to a member once, with all their days', async () => {
+  it('without an owner are assigned to a member once, with all their days', async () => {
     const asha = await settle(held.server, 'asha')
     const id = await orderId(held.server, { email: 'guest-of-nobody@nitya.test' })
     await verify(held.server, held.server.razorpay.pay(id))
@@ -171,7 +171,7 @@ describe('orders', () => {
     expect(await auditOf(id)).toMatchObject([{ what: 'order.assign', whom: asha.username }])
   })
 
-  it('that somebody should look at are listed', async () => {
+  it('that need a person are listed', async () => {
     const id = await orderId(held.server, { email: 'trouble@nitya.test' })
     const paid = held.server.razorpay.pay(id)
     Object.assign(held.server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })

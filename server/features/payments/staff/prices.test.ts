@@ -55,7 +55,7 @@ describe('tiers', () => {
 })
 
 describe('codes', () => {
-  it('are created, stopped and let work again', async () => {
+  it('are created, stopped and enabled again', async () => {
     const ends = '2099-01-01T00:00:00.000Z'
     const made = await ask('POST codes/', { code: 'spring', off: 50, max_uses: 5, ends_at: ends })
     const spring = { code: 'SPRING', percent: null, off: 50, uses: 0, max_uses: 5, ends_at: ends, stopped_at: null }
@@ -97,7 +97,7 @@ describe('a membership', () => {
     ])
   })
 
-  it('is nothing to give oneself', async () => {
+  it('cannot be given to oneself', async () => {
     for (const [key, body] of [['POST', { days: 10, reason: 'Mine.' }], ['DELETE', { reason: 'Mine.' }]] as const) {
       expect((await ask(`${key} members/${desk.username}/membership/`, body, desk)).json().code).toBe('own_account')
     }

@@ -84,14 +84,14 @@ async function recordChange(tx: Db, who: number, what: string, before: object, a
   if (JSON.stringify(before) !== JSON.stringify(after)) await recordAudit(tx, { who, what, whom: null, before, after })
 }
 
-/** Whole paise. By the digits, because multiplying a fraction would round. @throws 400 for more than two decimals */
+/** Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two decimals */
 function paise(field: string, rupees: number): number {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees)) ?? []
   if (whole === undefined) throw fault(field, 'Ensure that there are no more than 2 decimal places.')
   return Number(whole + part.padEnd(2, '0'))
 }
 
-/** @throws 400 for what is no time, or is over */
+/** @throws 400 for an invalid or a past time */
 async function readEnd(db: Db, text: string | null): Promise<Date | null> {
   if (text === null) return null
   const end = new Date(text)

@@ -1,4 +1,4 @@
-/* The cursor is a moment in microseconds, and an id. */
+/* The cursor is a time in microseconds, and an id. */
 /* @name listOrders */
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
 from orders
@@ -6,7 +6,7 @@ where :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :mom
 order by created_at desc, id desc
 limit :reach!;
 
-/* Those that a search names by an order's or payment's id, a member's name, or an address. */
+/* Orders that match a search by an order's or payment's id, a member's name, or an address. */
 /* @name findOrders */
 with found as (
   select id from orders where provider_order = :q!
@@ -41,7 +41,7 @@ from orders o, members c
 where o.provider_order = :providerOrder! and c.id = :caller!
 for no key update of o;
 
-/* The reconciler repeats the refund at the provider until that confirms it. */
+/* The reconciler repeats the refund until the provider confirms it. */
 /* @name decideRefund */
 update orders
 set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'

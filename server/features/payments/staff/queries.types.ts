@@ -22,7 +22,7 @@ export interface IListOrdersQuery {
   result: IListOrdersResult;
 }
 
-const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true},"params":[{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":105},{"a":169,"b":175}]},{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":205,"b":207}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":256,"b":262}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                              "};
+const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true},"params":[{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":105},{"a":169,"b":175}]},{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":205,"b":207}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":256,"b":262}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -31,7 +31,7 @@ const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true}
  * from orders
  * where :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)
  * order by created_at desc, id desc
- * limit :reach!                                                                                              
+ * limit :reach!                                                                                               
  * ```
  */
 export const listOrders = new PreparedQuery<IListOrdersParams,IListOrdersResult>(listOrdersIR);
@@ -175,7 +175,7 @@ export interface ILockOrderQuery {
   result: ILockOrderResult;
 }
 
-const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":186}]},{"name":"caller","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select o.id, o.state, o.payment, o.member, o.amount_paise,\n  o.member = c.id or o.payer = email_digest(c.email) as \"own!\"\nfrom orders o, members c\nwhere o.provider_order = :providerOrder! and c.id = :caller!\nfor no key update of o                                                                               "};
+const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":186}]},{"name":"caller","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select o.id, o.state, o.payment, o.member, o.amount_paise,\n  o.member = c.id or o.payer = email_digest(c.email) as \"own!\"\nfrom orders o, members c\nwhere o.provider_order = :providerOrder! and c.id = :caller!\nfor no key update of o                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -184,7 +184,7 @@ const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"p
  *   o.member = c.id or o.payer = email_digest(c.email) as "own!"
  * from orders o, members c
  * where o.provider_order = :providerOrder! and c.id = :caller!
- * for no key update of o                                                                               
+ * for no key update of o                                                                       
  * ```
  */
 export const lockOrder = new PreparedQuery<ILockOrderParams,ILockOrderResult>(lockOrderIR);

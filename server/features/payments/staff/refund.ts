@@ -13,7 +13,7 @@ type Decision = { providerOrder: string; by: number; reason: string }
 
 /**
  * Decides on a refund, in one transaction with its audit entry: the membership that the payment bought ends, and the
- * reconciler sees to it that the money goes back, whatever becomes of this process. Of several who decide at once, one does.
+ * reconciler makes sure that the money is returned, even if this process dies. If several decide at once, one does.
  *
  * @returns whether this call decided; false for an order that was refunded before
  * @throws 404, 409 `own_account`, 409 `not_paid`
@@ -35,7 +35,7 @@ export async function decideOnRefund(services: Services, tx: Db, { providerOrder
   return true
 }
 
-/** Refunds at the provider now. If that fails the reconciler goes on trying. */
+/** Refunds at the provider now. If that fails, the reconciler keeps trying. */
 export async function sendMoneyBack(services: Services, log: FastifyBaseLogger, providerOrder: string): Promise<void> {
   const [order] = await findOrder.run({ providerOrder }, services.db)
   try {
