@@ -2,9 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Paths with citations that nobody can follow yet. To become empty. */
-const unswept = ['web/']
-
 /** Migrations that have run cannot be edited, and the generated schema repeats their comments. */
 const frozen = /^server\/db\/(migrations\/0(0[1-6]|40|41)\.|schema\.sql)/
 
@@ -30,13 +27,13 @@ type Source = { path: string; text: string }
  *
  * @returns `file:line: what is wrong`, for each broken one
  */
-export function findBrokenCitations(root: string, exempt = unswept): string[] {
+export function findBrokenCitations(root: string): string[] {
   const files = readFiles(root)
   const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as object)
   const decisions = decisionNumbers(root)
   const found: string[] = [...decisions.faults]
   for (const { path, text } of files) {
-    const isExempt = frozen.test(path) || exempt.some((start) => path.startsWith(start))
+    const isExempt = frozen.test(path)
     text.split('\n').forEach((line, index) => {
       const complain = (what: string) => found.push(`${path}:${index + 1}: ${what}`)
       for (const target of linksOf(path, line)) if (!resolves(root, target)) complain(`${target} leads nowhere`)

@@ -7,7 +7,7 @@ import { Screens } from '../App.tsx'
 import { entries } from '../features/blog/entries.ts'
 import { lookOf } from '../features/blog/scenes/byPost.ts'
 import { MembersCache } from '../lib/MembersCache.tsx'
-import { WrittenFor } from '../lib/session.ts'
+import { RenderedFor } from '../lib/session.ts'
 import { routes, type Route as RouteRow } from '../routes.ts'
 import { filesAt } from '../screens.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -67,9 +67,9 @@ const anyMember = { isAuthenticated: true, member: '', username: '', hasLeft: fa
 async function renderPicture(path: string, route: RouteRow) {
   const html = renderToStaticMarkup(
     inApp(
-      <WrittenFor value={anyMember}>
+      <RenderedFor value={anyMember}>
         <MembersCache>{await screenAt(path, route)}</MembersCache>
-      </WrittenFor>,
+      </RenderedFor>,
     ),
   )
   const { body } = split(html)

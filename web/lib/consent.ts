@@ -12,7 +12,7 @@ export function useConsents() {
   })
 }
 
-/** Whether it is not known yet what this member has agreed to. What depends on it waits, so that nothing moves. */
+/** Whether the consents are still loading. What depends on them is invisible until then, so that nothing moves. */
 export const useConsentsPending = (): boolean => useConsents().isPending
 
 /**

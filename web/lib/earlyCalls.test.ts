@@ -1,26 +1,28 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from '../../contract/api.ts'
 import { useBackend } from '../testing/backend.ts'
+import { free } from '../testing/builders.ts'
 import { accessFor, expiredFor, remember } from '../testing/people.ts'
 import { call } from './call.ts'
 import { startEarly } from './earlyCalls.ts'
 import { pingBody, pingKey } from './ping.ts'
-import { keepTokens } from './token.ts'
+import { storeTokens } from './token.ts'
 
 const backend = useBackend()
 const status = 'GET /api/payments/status/'
-const free = { subscription_type: 'free', tier_name: null, expires_at: null } as const
 
 beforeEach(() => {
   delete window.earlyCalls
   backend.answers(status, { body: free })
 })
 
-test('the app takes the answer that the document has asked for, once', async () => {
-  remember(accessFor('asha'))
+test('the app takes the answer to an early call, once', async () => {
+  const access = accessFor('asha')
+  remember(access)
   startEarly([status])
   expect(await call(status)).toEqual(free)
   expect(backend.requestsTo(status)).toHaveLength(1)
-  expect(backend.requestsTo(status)[0]?.bearer).toBe(`Bearer ${accessFor('asha')}`)
+  expect(backend.requestsTo(status)[0]?.bearer).toBe(`Bearer ${access}`)
   await call(status)
   expect(backend.requestsTo(status)).toHaveLength(2)
 })
@@ -28,40 +30,39 @@ test('the app takes the answer that the document has asked for, once', async () 
 test('an answer to one member is not given to another', async () => {
   remember(accessFor('asha'))
   startEarly([status])
-  keepTokens({ access: accessFor('bela') })
+  storeTokens({ access: accessFor('bela') })
   await call(status)
   expect(backend.requestsTo(status)).toHaveLength(2)
 })
 
-test.each([undefined, 'junk', expiredFor('asha')])('nothing is asked with the token %s', (access) => {
+test.each([undefined, 'junk', expiredFor('asha')])('no early call is made with the token %s', (access) => {
   if (access) remember(access)
   startEarly([status])
   expect(window.earlyCalls).toBeUndefined()
 })
 
 test('a refused early call is refreshed like any other', async () => {
+  const fresh = accessFor('asha', { jti: 'fresh' })
   remember(accessFor('asha'))
-  backend.answers(status, ({ bearer }) =>
-    bearer?.includes(accessFor('asha', { jti: 'fresh' })) ? { body: free } : { status: 401, body: { code: 'token_not_valid' } },
-  )
-  backend.answers('POST /api/accounts/token/refresh/', { body: { access: accessFor('asha', { jti: 'fresh' }), refresh: 'a.b.c' } })
+  backend.answers(status, ({ bearer }) => (bearer?.includes(fresh) ? { body: free } : { status: 401, body: { code: 'token_not_valid' } }))
+  backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'a.b.c' } })
   startEarly([status])
   expect(await call(status)).toEqual(free)
 })
 
-test('what the ping may change is asked once it is answered, and the app takes that too', async () => {
+test('calls that the ping may change are made after its answer, and the app takes those too', async () => {
   remember(accessFor('asha'))
-  const standing = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
+  const streak: Answer<'GET /api/streaks/'> = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
   let answerPing = () => {}
   backend.answers(pingKey, () => new Promise((answer) => (answerPing = () => answer({ body: { streak: 12, points: 1_240, message: 'Streak updated' } }))))
-  backend.answers('GET /api/streaks/', { body: standing })
+  backend.answers('GET /api/streaks/', { body: streak })
   startEarly([pingKey, 'GET /api/streaks/', status])
   await vi.waitFor(() => expect(backend.requestsTo(pingKey)).toHaveLength(1))
   expect(backend.requests).toHaveLength(1)
   expect(backend.requests[0]?.body).toEqual(pingBody())
   answerPing()
   expect(await call(pingKey, { body: pingBody() })).toMatchObject({ message: 'Streak updated' })
-  expect(await call('GET /api/streaks/')).toEqual(standing)
+  expect(await call('GET /api/streaks/')).toEqual(streak)
   expect(await call(status)).toEqual(free)
   expect(backend.requests).toHaveLength(3)
 })

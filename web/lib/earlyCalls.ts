@@ -3,19 +3,19 @@ import { usableAccess } from './token.ts'
 
 declare global {
   interface Window {
-    /** The answers that the document has asked for ahead of the app, by call and bearer. */
+    /** The answers to the calls that the document made before the app was loaded, by call and bearer. */
     earlyCalls?: Map<string, Promise<Response>>
   }
 }
 
-/** After this many milliseconds since the document was opened an early answer may be out of date. */
-const freshFor = 10_000
+/** Milliseconds since the document was opened after which an early answer may be stale. */
+const maxAge = 10_000
 
 const keyOf = (method: string, path: string, access: string) => `${method} ${path} ${access}`
 
 /**
- * Makes calls ('GET /api/posts/notes/') with the stored access token, if it is good; the app takes the answers later. What
- * comes after a ping waits for its answer, which may change theirs.
+ * Makes calls ('GET /api/posts/notes/') with the stored access token, if it can be used; the app takes the answers later. Calls
+ * after a ping wait for its answer, because it may change theirs.
  */
 export function startEarly(calls: readonly string[]) {
   const access = usableAccess()
@@ -24,11 +24,11 @@ export function startEarly(calls: readonly string[]) {
   let ping: Promise<Response> | undefined
   for (const call of calls) {
     const [method = '', path = ''] = call.split(' ')
-    const ask = () => fetch(new URL(path, location.origin), { method, ...partsOf(call, access), signal: AbortSignal.timeout(freshFor) })
+    const ask = () => fetch(new URL(path, location.origin), { method, ...partsOf(call, access), signal: AbortSignal.timeout(maxAge) })
     const answer = ping ? ping.then(ask, ask) : ask()
     if (call === pingKey) ping = answer
-    // Read to its end even if it is never taken, since it would hold its connection until then; and a failure is no
-    // error of the page unless somebody takes it.
+    // Read to the end even if it is never taken, because it would hold its connection until then. A failure matters only to
+    // the app that takes the answer.
     answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
     started.set(keyOf(method, path, access), answer)
   }
@@ -41,11 +41,11 @@ function partsOf(call: string, access: string) {
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(pingBody()) }
 }
 
-/** The answer to a call, if the document has asked for it; each is taken once. */
+/** The answer to a call that the document has made. Each answer is taken once. */
 export function takeEarly(method: string, url: URL, access: string | undefined): Promise<Response> | undefined {
   if (!window.earlyCalls || access === undefined) return undefined
-  // What an act has answered is never out of date.
-  if (method === 'GET' && performance.now() > freshFor) return undefined
+  // The answer to a change does not become stale.
+  if (method === 'GET' && performance.now() > maxAge) return undefined
   const key = keyOf(method, url.pathname + url.search, access)
   const answer = window.earlyCalls.get(key)
   window.earlyCalls.delete(key)

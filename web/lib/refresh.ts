@@ -1,6 +1,6 @@
 import { Refused, Unreachable } from './failures.ts'
 import { send } from './send.ts'
-import { dropTokens, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
+import { dropTokens, storeTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
 
 let inFlight: Promise<string> | undefined
 
@@ -34,7 +34,7 @@ async function renew(stale: string): Promise<string> {
     // The contract lets a server that does not rotate tokens answer with `access` only.
     const { access, refresh: successor } = answer as Partial<Tokens>
     if (typeof access !== 'string') throw new Unreachable('The refresh had no usable answer')
-    keepTokens({ access, ...(typeof successor === 'string' && { refresh: successor }) })
+    storeTokens({ access, ...(typeof successor === 'string' && { refresh: successor }) })
     await markReplaced(stale)
     return access
   } catch (failure) {

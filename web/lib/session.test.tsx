@@ -12,11 +12,11 @@ const fresh = accessFor('asha', { jti: 'fresh' })
 const successors = { access: fresh, refresh: 'new.refresh.token' }
 
 describe('the session check', () => {
-  test('nobody without a token', async () => {
+  test('without a token nobody is authorised', async () => {
     expect(await checkSession()).toBe('unauthorised')
   })
 
-  test.each(['undefined', 'null', 'junk', 'a.b.c', accessFor('asha', { exp: 'soon' })])('nobody with %j for a token', async (access) => {
+  test.each(['undefined', 'null', 'junk', 'a.b.c', accessFor('asha', { exp: 'soon' })])('with the token %j nobody is authorised', async (access) => {
     remember(access)
     expect(await checkSession()).toBe('unauthorised')
     expect(backend.requests).toEqual([])
@@ -28,7 +28,7 @@ describe('the session check', () => {
     expect(backend.requests).toEqual([])
   })
 
-  test('an expired token is refreshed, and both new tokens kept', async () => {
+  test('an expired token is refreshed, and both new tokens are stored', async () => {
     remember(expiredFor('asha'))
     backend.answers('POST /api/accounts/token/refresh/', { body: successors })
     expect(await checkSession()).toBe('authorised')
@@ -36,14 +36,14 @@ describe('the session check', () => {
     expect({ ...localStorage }).toEqual(successors)
   })
 
-  test('a server that answers access alone keeps the refresh token in use', async () => {
+  test('the refresh token stays if the server answers only with access', async () => {
     remember(expiredFor('asha'))
     backend.answers('POST /api/accounts/token/refresh/', { status: 200, body: { access: fresh } })
     expect(await checkSession()).toBe('authorised')
     expect({ ...localStorage }).toEqual({ access: fresh, refresh: 'head.refresh.signature' })
   })
 
-  test('a clock a day ahead costs one refresh, and no loop', async () => {
+  test('a clock that is a day ahead causes one refresh, and no loop', async () => {
     remember(accessFor('asha'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
     backend.answers('POST /api/accounts/token/refresh/', { body: successors })
@@ -66,7 +66,7 @@ describe('the session check', () => {
   })
 
   test.each(['cut', { status: 500 }, { status: 429 }, { status: 200, raw: 'hotel' }] as const)(
-    'a refresh that fails for the moment (%j) opens no door, but keeps the tokens',
+    'a refresh that fails temporarily (%j) authorises nobody, but keeps the tokens',
     async (trouble) => {
       remember(expiredFor('asha'))
       const before = { ...localStorage }
@@ -80,11 +80,11 @@ describe('the session check', () => {
 describe('refreshing beside other tabs', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-  test('a tab that waited takes what the other tab brought', async () => {
+  test('a tab that waited for the lock uses the tokens of the other tab', async () => {
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
     const stale = expiredFor('asha')
     remember(stale)
-    // The other tab holds the lock, and comes back with tokens whose exp this tab does not look at.
+    // The other tab holds the lock and stores tokens, whose exp this tab does not check.
     const others = expiredFor('asha').replace('signature', 'others')
     let answer: Promise<string> | undefined
     await locks.request('refresh', async () => {
@@ -96,7 +96,7 @@ describe('refreshing beside other tabs', () => {
     expect(backend.requests).toEqual([])
   })
 
-  test('two looks at once make one request, and a later one may ask again', async () => {
+  test('two refreshes at once make one request, and a later one makes another', async () => {
     remember(expiredFor('asha'))
     backend.answers('POST /api/accounts/token/refresh/', { body: successors })
     const stale = expiredFor('asha')
@@ -105,7 +105,7 @@ describe('refreshing beside other tabs', () => {
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('a logout while the refresh was under way is not undone by its answer', async () => {
+  test('a logout during a refresh is not undone by its answer', async () => {
     const stale = expiredFor('asha')
     remember(stale)
     backend.answers('POST /api/accounts/token/refresh/', () => {
@@ -116,7 +116,7 @@ describe('refreshing beside other tabs', () => {
     expect({ ...localStorage }).toEqual({})
   })
 
-  test('nor is a login by someone else', async () => {
+  test('a login by someone else during a refresh is not undone either', async () => {
     const stale = expiredFor('asha')
     remember(stale)
     const belas = accessFor('bela')
@@ -129,8 +129,8 @@ describe('refreshing beside other tabs', () => {
   })
 })
 
-describe('who is here', () => {
-  test('a login makes a member, a logout a visitor again', async () => {
+describe('the session', () => {
+  test('is that of the member after a login, and of a visitor after a logout', async () => {
     const { result } = renderHook(useSession)
     expect(result.current).toMatchObject({ isAuthenticated: false, username: '' })
     act(() => logIn({ access: accessFor('asha'), refresh: 'x.y.z' }))
@@ -142,7 +142,7 @@ describe('who is here', () => {
     await waitFor(() => expect(backend.requests[0]?.body).toEqual({ refresh: 'x.y.z' }))
   })
 
-  test('a logout works offline', async () => {
+  test('ends offline too', async () => {
     logIn({ access: accessFor('asha'), refresh: 'x.y.z' })
     backend.answers('POST /api/accounts/logout/', 'cut')
     logOut()
@@ -150,7 +150,7 @@ describe('who is here', () => {
     await waitFor(() => expect(backend.requests).toHaveLength(1))
   })
 
-  test('another tab logs out, then someone else logs in there: this tab follows', () => {
+  test('follows a logout, and then the login of someone else, in another tab', () => {
     logIn({ access: accessFor('asha'), refresh: 'x.y.z' })
     const { result } = renderHook(useSession)
     const elsewhere = (change: () => void) =>
@@ -164,7 +164,7 @@ describe('who is here', () => {
     expect(result.current.username).toBe('bela')
   })
 
-  test('a token that cannot be decoded is nobody, and that is logged', () => {
+  test('is that of a visitor if the token cannot be decoded, which is logged', () => {
     expectWarning(/^The stored access token cannot be decoded\.$/)
     remember('a.b.c')
     expect(currentSession()).toMatchObject({ isAuthenticated: false, username: '' })

@@ -2,19 +2,19 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { dropDrafts } from './draftStorage.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
-import { claimsOf, clearStorage, isFresh, keepTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
+import { claimsOf, clearStorage, isFresh, storeTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
 
-/** Who is here, read from the stored access token (spec §4). `member` is an id, empty like `username` for a visitor. */
+/** The member as the stored access token has it. `member` is an id; it and `username` are empty for a visitor. */
 export type Session = {
   isAuthenticated: boolean
   member: string
   username: string
-  /** This tab's person pressed Logout, or deleted the account: there is no place to take them back to. */
+  /** Whether this tab was used to log out or to delete the account, so that there is no screen to return to. */
   hasLeft: false | 'logged out' | 'for good'
 }
 
 const visitor: Session = { isAuthenticated: false, member: '', username: '', hasLeft: false }
-const leavers = {
+const leftSessions = {
   'logged out': { ...visitor, hasLeft: 'logged out' },
   'for good': { ...visitor, hasLeft: 'for good' },
 } satisfies Record<string, Session>
@@ -22,18 +22,18 @@ const leavers = {
 let hasLeft: Session['hasLeft'] = false
 let read: { access: string | undefined; session: Session } = { access: undefined, session: visitor }
 
-/** For whom the build writes what it renders. */
-export const WrittenFor = createContext(visitor)
+/** The session that the build renders screens for. */
+export const RenderedFor = createContext(visitor)
 
-/** The session as it stands; follows logins and logouts in this tab and in others. */
+/** The current session, updated by logins and logouts in this tab and in others. */
 export function useSession(): Session {
-  const reader = use(WrittenFor)
-  return useSyncExternalStore(watchTokens, currentSession, () => reader)
+  const rendered = use(RenderedFor)
+  return useSyncExternalStore(watchTokens, currentSession, () => rendered)
 }
 
 export function currentSession(): Session {
   const access = storedAccess()
-  if (access === undefined) return hasLeft ? leavers[hasLeft] : visitor
+  if (access === undefined) return hasLeft ? leftSessions[hasLeft] : visitor
   if (access !== read.access) read = { access, session: sessionOf(access) }
   return read.session
 }
@@ -41,12 +41,12 @@ export function currentSession(): Session {
 function sessionOf(access: string): Session {
   const claims = claimsOf(access)
   if (claims) return { isAuthenticated: true, member: claims.member, username: claims.username, hasLeft: false }
-  console.warn('The stored access token cannot be decoded.') // Only logged (spec §8).
+  console.warn('The stored access token cannot be decoded.')
   return visitor
 }
 
-/** What the stored token says of itself, without asking anyone. */
-export function lookAtSession(): 'authorised' | 'unauthorised' | 'expired' {
+/** The state of the stored token, by itself and without a request. */
+export function tokenState(): 'authorised' | 'unauthorised' | 'expired' {
   const access = storedAccess()
   const claims = access && claimsOf(access)
   if (!claims) return 'unauthorised'
@@ -54,26 +54,26 @@ export function lookAtSession(): 'authorised' | 'unauthorised' | 'expired' {
 }
 
 /**
- * The guard's question (spec §4, "Session check"). An expired token is refreshed once. When the server cannot be
- * reached for that, the person is sent to /login like anyone without a session, but the tokens stay (decision 0030).
+ * The guard's session check. An expired token is refreshed once. If the server cannot be reached for that, the guard redirects to
+ * /login as without a session, but the tokens stay (decision 0030).
  */
 export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
   const access = storedAccess()
-  const look = lookAtSession()
-  if (access === undefined || look !== 'expired') return look === 'authorised' ? look : 'unauthorised'
+  const state = tokenState()
+  if (access === undefined || state !== 'expired') return state === 'authorised' ? state : 'unauthorised'
   return refresh(access).then(
     () => 'authorised',
     () => 'unauthorised',
   )
 }
 
-/** Keeps the tokens of a login: from here on the person is authenticated, in every tab. */
+/** Stores the tokens of a login, which authenticates every tab. */
 export function logIn(tokens: Tokens) {
   hasLeft = false
-  keepTokens(tokens)
+  storeTokens(tokens)
 }
 
-/** The account is gone: so is what this browser kept of it. The guard leads to the front page. */
+/** After the deletion of the account: removes its data from this browser. The guard then redirects to the landing page. */
 export const forgetMember = () => leave('for good')
 
 function leave(how: Exclude<Session['hasLeft'], false>) {
@@ -82,10 +82,10 @@ function leave(how: Exclude<Session['hasLeft'], false>) {
   clearStorage()
 }
 
-/** Ends the session here and now, offline too; the server is told if it can be (contract §3, logout). */
+/** Ends the session in this browser, also offline, and on the server if it can be reached. */
 export function logOut() {
   const spent = storedRefresh()
   leave('logged out')
-  // Best effort: a failure is of no concern to someone who has left.
+  // Best effort: the member has left in any case.
   if (spent) send('POST /api/accounts/logout/', { body: { refresh: spent } }, { keepalive: true }).catch(() => undefined)
 }

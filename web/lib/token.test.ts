@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accessFor } from '../testing/people.ts'
-import { claimsOf, dropTokens, keepTokens, storedAccess, storedRefresh, watchTokens } from './token.ts'
+import { claimsOf, dropTokens, storeTokens, storedAccess, storedRefresh, watchTokens } from './token.ts'
 
 afterEach(() => localStorage.clear())
 
-test('local storage holds access and refresh, and nothing else', () => {
-  keepTokens({ access: 'a.b.c', refresh: 'd.e.f' })
+test('local storage holds only access and refresh', () => {
+  storeTokens({ access: 'a.b.c', refresh: 'd.e.f' })
   expect({ ...localStorage }).toEqual({ access: 'a.b.c', refresh: 'd.e.f' })
   dropTokens()
   expect({ ...localStorage }).toEqual({})
 })
 
-test('a fresh access token alone leaves the refresh token where it was', () => {
-  keepTokens({ access: 'a.b.c', refresh: 'd.e.f' })
-  keepTokens({ access: 'g.h.i' })
+test('storing only an access token keeps the refresh token', () => {
+  storeTokens({ access: 'a.b.c', refresh: 'd.e.f' })
+  storeTokens({ access: 'g.h.i' })
   expect([storedAccess(), storedRefresh()]).toEqual(['g.h.i', 'd.e.f'])
 })
 
@@ -25,17 +25,17 @@ test.each(['undefined', 'null', '', 'junk', '{}', 'a.b', 'a.b.c.d', 'a.b.c\nX: y
   },
 )
 
-test('a browser that keeps no data has no token, and does not crash', () => {
+test('a browser that stores no data has no token, and nothing throws', () => {
   const shelf = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
-  keepTokens({ access: 'a.b.c' })
+  storeTokens({ access: 'a.b.c' })
   expect(storedAccess()).toBeUndefined()
   dropTokens()
   shelf.mockRestore()
 })
 
-test('claims are read, whatever alphabet the name is written in', () => {
+test('claims are read in any script', () => {
   const claims = claimsOf(accessFor('असha~?>', { exp: 1_700_000_000, user_id: 12 }))
   expect(claims).toEqual({ exp: 1_700_000_000, member: '12', username: 'असha~?>' })
 })
@@ -51,10 +51,10 @@ test.each([
   expect(claimsOf(token)).toBeUndefined()
 })
 
-test('those who watch hear of changes here and in other tabs, until they stop', () => {
+test('watchers are told of changes in this and other tabs until they stop', () => {
   const listener = vi.fn()
   const stop = watchTokens(listener)
-  keepTokens({ access: 'a.b.c' })
+  storeTokens({ access: 'a.b.c' })
   window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(listener).toHaveBeenCalledTimes(3)

@@ -1,62 +1,62 @@
 import type { Answer } from '../../contract/api.ts'
 
-/** What local storage holds, and nothing else (contract §4): the keys are the spec's own (§9). */
-type Kept = 'access' | 'refresh'
+/** The keys of local storage, which holds nothing else. */
+type Key = 'access' | 'refresh'
 export type Tokens = Answer<'POST /api/accounts/token/refresh/'>
 
-/** What the browser reads in an access token. `exp` counts seconds since 1970. */
+/** The claims of an access token that the browser reads. `exp` counts seconds since 1970. */
 export type Claims = { exp: number; member: string; username: string }
 
-/** In characters; ours have some 400. A server refuses a longer header before it reads it, and any login with it. */
-const longest = 4_096
+/** Characters; ours have about 400. A server rejects every request with a longer header, even a login. */
+const maxLength = 4_096
 
 const changed = new EventTarget()
 
-/** The stored access token, if it has a token's shape and size: anything else could not even be sent as a header. */
+/** The stored access token, if it has the format and size of a token; anything else might not fit in a header. */
 export const storedAccess = () => stored('access')
 export const storedRefresh = () => stored('refresh')
 
-function stored(key: Kept): string | undefined {
-  const value = shelf()?.getItem(key)
-  return value && value.length <= longest && /^[\w+/=-]+\.[\w+/=-]+\.[\w+/=-]*$/.test(value) ? value : undefined
+function stored(key: Key): string | undefined {
+  const value = storage()?.getItem(key)
+  return value && value.length <= maxLength && /^[\w+/=-]+\.[\w+/=-]+\.[\w+/=-]*$/.test(value) ? value : undefined
 }
 
-/** Keeps what it is given; a token that is left out stays as it was. */
-export function keepTokens(tokens: Partial<Tokens>) {
+/** Stores the given tokens; one that is left out does not change. */
+export function storeTokens(tokens: Partial<Tokens>) {
   for (const key of ['access', 'refresh'] as const) {
     const token = tokens[key]
-    if (token !== undefined) shelf()?.setItem(key, token)
+    if (token !== undefined) storage()?.setItem(key, token)
   }
   changed.dispatchEvent(new Event('change'))
 }
 
 export function dropTokens() {
-  shelf()?.removeItem('access')
-  shelf()?.removeItem('refresh')
+  storage()?.removeItem('access')
+  storage()?.removeItem('refresh')
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Leaves nothing in local storage, whoever has laid it there (spec §2, Logout). */
+/** Removes everything from local storage, also what other scripts have stored. */
 export function clearStorage() {
-  shelf()?.clear()
+  storage()?.clear()
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Calls back after every change of the tokens, in this tab or (through the `storage` event) in another. */
+/** Calls `listener` after every change of the tokens, in this tab or in another. Returns a function that stops it. */
 export function watchTokens(listener: () => void): () => void {
-  const elsewhere = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // `clear()` in another tab names no key.
     if (event.key === null || event.key === 'access') listener()
   }
   changed.addEventListener('change', listener)
-  window.addEventListener('storage', elsewhere)
+  window.addEventListener('storage', onStorage)
   return () => {
     changed.removeEventListener('change', listener)
-    window.removeEventListener('storage', elsewhere)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-/** Reads a token's claims without checking its signature, which is the server's work; `undefined` if it has none. */
+/** Reads a token's claims; undefined if it cannot be decoded. The signature is checked by the server only. */
 export function claimsOf(token: string): Claims | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -81,8 +81,8 @@ export function usableAccess(): string | undefined {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A browser told to keep no data throws on the mere look at `localStorage`: nobody is logged in there. */
-function shelf(): Storage | undefined {
+/** Undefined in a browser that stores no data, which throws on access. */
+function storage(): Storage | undefined {
   try {
     return window.localStorage
   } catch {

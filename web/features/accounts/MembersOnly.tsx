@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { MembersCache } from '../../lib/MembersCache.tsx'
 import { Redirect } from '../../lib/navigation.tsx'
-import { checkSession, lookAtSession, useSession } from '../../lib/session.ts'
+import { checkSession, tokenState, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -33,7 +33,7 @@ export default function MembersOnly() {
 /** The session is checked once, when the guard mounts. From then on the stored token decides. */
 function useSessionStatus() {
   const { isAuthenticated } = useSession()
-  const [status, setStatus] = useState(lookAtSession)
+  const [status, setStatus] = useState(tokenState)
   useEffect(() => {
     if (status !== 'expired') return
     let isMounted = true

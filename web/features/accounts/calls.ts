@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { username as limits } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
-import { keepTokens } from '../../lib/token.ts'
+import { storeTokens } from '../../lib/token.ts'
 import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
 import { copy } from './copy.ts'
 import { changeUsernameFailure } from './failures.ts'
@@ -25,7 +25,7 @@ export function useChangeUsername(): (wanted: string) => Promise<Feedback> {
     }
     try {
       const { access, username } = await call('PUT /api/accounts/change-username/', { body: { username: wanted } })
-      keepTokens({ access })
+      storeTokens({ access })
       cache.setQueryData(usernameKey, username)
       void cache.invalidateQueries()
       return succeeded(copy.changeUsername.updated)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { checkSession, lookAtSession } from '../../lib/session.ts'
+import { checkSession, tokenState } from '../../lib/session.ts'
 
 /**
  * Calls `go` when the login screen is no longer needed: the member logged in in another tab, or was `redirected` here only
@@ -7,7 +7,7 @@ import { checkSession, lookAtSession } from '../../lib/session.ts'
  */
 export function useReturn(redirected: boolean, go: () => void) {
   const onLogin = useEffectEvent((event: StorageEvent) => {
-    if (event.key === 'access' && lookAtSession() === 'authorised') go()
+    if (event.key === 'access' && tokenState() === 'authorised') go()
   })
   const onOnline = useEffectEvent(async () => {
     if (redirected && (await checkSession()) === 'authorised') go()

@@ -14,12 +14,12 @@ import { useSeen } from './useSeen.ts'
 
 const words = copy.comments
 
-/** A note's comments, and the line to add one's own. They are fetched as the card comes into sight. */
+/** A note's comments, loaded when they come into sight, and the form to add one. */
 export function Comments({ note }: { note: number }) {
   const { isAuthenticated } = useSession()
-  const [place, seen] = useSeen<HTMLDivElement>()
+  const [target, seen] = useSeen<HTMLDivElement>()
   return (
-    <div ref={place} role="group" aria-label={words.label} className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4">
+    <div ref={target} role="group" aria-label={words.label} className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4">
       {seen && <CommentList note={note} />}
       {isAuthenticated ? (
         <CommentForm note={note} />
@@ -63,7 +63,7 @@ function CommentList({ note }: { note: number }) {
   )
 }
 
-/** The button is there once something but white space is written (spec §4). */
+/** The button appears once the text is more than white space. */
 function CommentForm({ note }: { note: number }) {
   const [text, setText] = useDraft(`comment ${note}`)
   const alert = useAlert()

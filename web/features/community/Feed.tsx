@@ -14,7 +14,7 @@ import { useGradually } from './useGradually.ts'
 
 const words = copy.feed
 
-/** Everyone's notes, newest first (spec §2), with what it looks like before they came, without any, and without luck. */
+/** Everyone's notes, newest first; or that they are loading, that there are none, or that loading them failed. */
 export function Feed() {
   const { data: notes, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes()
   const { username } = useSession()
@@ -55,7 +55,7 @@ export function Feed() {
   )
 }
 
-/** Remembered, so that a like renders its own note and no other. */
+/** Memoized, so that a like renders only its own note. */
 const FeedNote = memo(function FeedNote({ note, own }: { note: Note; own: boolean }) {
   return (
     <li>

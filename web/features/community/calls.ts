@@ -22,7 +22,7 @@ export function useNotes() {
   })
 }
 
-/** Not inline, so that the cache runs it for new pages only, not at every render. */
+/** Not inline, so that it runs only for new pages and not at every render. */
 const notesOf = ({ pages }: { pages: { answer: Note[] }[] }) => newestFirst(pages.flatMap(({ answer }) => answer))
 
 /** Shares a note, then reloads the feed. `onPosted` is called even if the screen has been left meanwhile. */
@@ -46,7 +46,7 @@ async function postNote(body: Draft, retryKey: string): Promise<Note> {
   return answer
 }
 
-/** Sorts notes as docs/product.md#community has the client do. Notes of the same millisecond keep the order of the server, whose clock is finer. */
+/** Sorts notes in the client (docs/product.md#community). Those of the same millisecond keep the order of the server, whose clock is finer. */
 export function newestFirst(list: readonly Note[]): Note[] {
   return list.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
 }

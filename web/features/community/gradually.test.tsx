@@ -11,7 +11,7 @@ const day = 86_400_000
 const notes = Array.from({ length: count }, (_, at) =>
   aNote({ id: at + 1, title: `Title ${at + 1}`, author_name: 'bela', created_at: new Date(Date.UTC(2026, 0, 60) - at * day).toISOString() }),
 )
-// Not by role: that is slow for so many, and it is asked at every change.
+// Not by role, which is slow for so many elements and runs at every change.
 const titles = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)
 const all = notes.map(({ title }) => title)
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   backend.answers('GET /api/posts/notes/:id/comments/', { body: [] })
 })
 
-test('the first notes are rendered before the others, and in the end all are there in their order', async () => {
+test('the first notes are rendered before the others, and all of them in the end, in order', async () => {
   const seen: string[][] = []
   const observer = new MutationObserver(() => seen.push(titles()))
   observer.observe(document.body, { childList: true, subtree: true })
@@ -33,7 +33,7 @@ test('the first notes are rendered before the others, and in the end all are the
   for (const some of seen) expect(some).toEqual(all.slice(0, some.length))
 })
 
-test('on the way back the whole feed is there at once, so that one is where one was', async () => {
+test('going back renders the whole feed at once, so that the scroll position can be restored', async () => {
   const { person } = visit('/community')
   await waitFor(() => expect(titles()).toEqual(all))
   await person.click(screen.getByRole('link', { name: 'Body' }))

@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many at first, about what a screen shows, and how many more at a time. */
+/** How many items are rendered first, about a screenful, and how many are added at a time. */
 const step = 6
 
 /**
- * How many items of a list to render: a few at once, and then more and more until they are all there, between which the
- * browser can answer the person. A list that is known from the start, as on the way back to a screen, is rendered at once,
- * since it is scrolled to where the person was.
+ * How many items of a list to render: a few at first, then more in transitions, between which the browser can respond to input.
+ * A list that is in the cache from the start is rendered at once, so that the scroll position can be restored.
  */
 export function useGradually(count: number | undefined): number {
   const [shown, setShown] = useState(count ?? step)

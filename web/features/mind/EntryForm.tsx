@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 
 const words = copy.journal
 
-/** Writes an entry. What is not saved yet survives a reload, an expired session and a lost network (quality R42). */
+/** Writes an entry. Unsaved text survives a reload, an expired session and a lost connection. */
 export function EntryForm() {
   const [content, setContent] = useDraft('journal')
   const [ticked, setTicked] = useState(false)
@@ -70,7 +70,7 @@ export function EntryForm() {
         <Button type="submit" disabled={save.isPending} className={consentsPending ? 'invisible self-end' : 'self-end'}>
           {save.isPending ? words.processing : words.save}
         </Button>
-        {/* Below the button: a message that came above would bring its Close under the second press. */}
+        {/* Below the button: above it, its Close could appear under a second press. */}
         <MessageBox place="inline" message={message} onClose={clear} />
       </form>
     </Card>

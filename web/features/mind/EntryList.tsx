@@ -13,7 +13,7 @@ import { byDay, matching } from './days.ts'
 
 const words = copy.journal
 
-/** Earlier entries by day, with a search that stays in this browser: it opens the older pages and looks through them. */
+/** Earlier entries by day, with a search in the browser, which loads all pages and filters them. */
 export function EntryList() {
   const { data: entries, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries()
   const consentsPending = useConsentsPending()
@@ -25,7 +25,7 @@ export function EntryList() {
   const found = matching(entries ?? [], search)
 
   return (
-    // Unseen until the form above has its height.
+    // Invisible until the form above has its final height.
     <section aria-labelledby="entries" className={classes('flex flex-col gap-4', consentsPending && 'invisible')}>
       <h2 id="entries" className="text-2xl">
         {words.entries}

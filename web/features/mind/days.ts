@@ -15,7 +15,7 @@ export function byDay(entries: readonly Entry[]): Day[] {
   return days
 }
 
-/** The entries which hold every word that is looked for, whatever its case. Nothing looked for finds them all. */
+/** The entries that contain every word of the search, in any case. An empty search finds all. */
 export function matching(entries: readonly Entry[], search: string): Entry[] {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ content }) => {

@@ -20,7 +20,7 @@ export default function DashboardScreen() {
     <Page
       width="page"
       title={copy.title}
-      // The build draws this screen without a name: its line stays free.
+      // The build renders this screen without a member; a space reserves the line.
       lead={username ? copy.lead(username) : '\u00a0'}
       back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
     >

@@ -3,14 +3,14 @@ import { Button } from '../../ui/Button.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { useLines } from './calls.ts'
+import { useLedger } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.points
 
 /** Every line of the ledger with its reason, newest first (docs/rules.md#points). */
 export function PointsHistory({ pinged }: { pinged: number }) {
-  const { data: lines, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLines(pinged)
+  const { data: lines, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(pinged)
   return (
     <SectionCard title={words.history} className="flex flex-col gap-4 md:col-span-2">
       {isError && (

@@ -1,21 +1,21 @@
+import { formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { type Ping, streakUpdated, useStanding } from './calls.ts'
+import { type Ping, streakUpdated, useStreak } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.streak
 const beads = 27
 
 /**
- * The streak as the mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. The ping's
- * number is shown until the rest is loaded, or if it cannot be. What is not loaded yet already takes up its room, so that
- * nothing moves when it arrives.
+ * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. The ping's number
+ * is shown until the rest is loaded, or if it cannot be. Space is reserved for what is loading, so that nothing moves.
  */
 export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
-  const { data, isError, isFetching, refetch } = useStanding(pinged)
+  const { data, isError, isFetching, refetch } = useStreak(pinged)
   const streak = (data ?? ping)?.streak
   const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
   const waiting = !data && !isError
@@ -46,8 +46,8 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
         <>
           <dl className="grid grid-cols-3 gap-2 text-center">
             <Count name={words.longest} value={data && words.days(data.longest)} />
-            <Count name={words.active} value={data && String(data.active_days)} />
-            <Count name={words.freezes} value={data && String(data.freezes)} />
+            <Count name={words.active} value={data && formatNumber(data.active_days)} />
+            <Count name={words.freezes} value={data && formatNumber(data.freezes)} />
           </dl>
           <p className="text-sm text-quiet">{words.rule}</p>
         </>
@@ -56,7 +56,7 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   )
 }
 
-function Count({ name, value = '–' }: { name: string; value: string | undefined }) {
+function Count({ name, value = copy.unknown }: { name: string; value: string | undefined }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-quiet">{name}</dt>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { copy } from './copy.ts'
 
-/** The member's tier; Free members are offered an upgrade, on the badge's line, so that nothing moves when the tier arrives. */
+/** The member's tier; Free members are offered an upgrade. Both are on one line, so that nothing moves when the tier is loaded. */
 export function TierCard() {
   const membership = useMembership()
   const isFree = useIsFree()

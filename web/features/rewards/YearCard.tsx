@@ -23,7 +23,7 @@ export function YearCard({ pinged }: { pinged: number }) {
 const halves = [0, 27]
 const strip = 'grid gap-4 sm:grid-cols-2 sm:gap-0'
 
-/** The room that the beads will take. */
+/** Reserves the space of the beads. */
 function NoBeads() {
   return (
     <Loading look="words">

@@ -23,10 +23,10 @@ export function usePing() {
   })
 }
 
-/** Streak, points and freezes after the ping that was answered at the time `ping`; read again after each. */
-export function useStanding(ping: number) {
+/** Streak, points and freezes, loaded after the ping that was answered at `ping` (ms), and again after each later one. */
+export function useStreak(ping: number) {
   return useQuery({
-    queryKey: ['standing', ping],
+    queryKey: ['streak', ping],
     enabled: ping > 0,
     queryFn: ({ signal }) => call('GET /api/streaks/', {}, { signal }),
   })
@@ -41,7 +41,7 @@ export function useYear(ping: number) {
 }
 
 /** The lines of the ledger that have been loaded so far, newest first. */
-export function useLines(ping: number) {
+export function useLedger(ping: number) {
   return useInfiniteQuery({
     queryKey: ['ledger', ping],
     enabled: ping > 0,
