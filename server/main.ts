@@ -116,6 +116,7 @@ export async function serve(settings: Settings): Promise<Running> {
     google: openGoogle(google, () => readWallClock(db)),
     razorpay: openRazorpay(settings.razorpay),
     push,
+    signals,
     rateLimitScale: settings.rateLimitScale,
     origin: () => address,
     staffSecondFactor: settings.staffSecondFactor,
@@ -153,7 +154,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`
   await deliverMails(services, mailer)
-  const stopDispatching = await startDispatching(services, signals)
+  const stopDispatching = await startDispatching(services)
   await sweepHourly(services)
   await startReconciler(services)
   await startTending(services)

@@ -2,6 +2,7 @@ import type { Answer } from '../contract/api.ts'
 import type { Jobs } from './services/jobs.ts'
 import type { GoogleSignIn } from './services/google.ts'
 import type { Push } from './services/push.ts'
+import type { Signals } from './services/signals.ts'
 import type { Razorpay } from './services/razorpay.ts'
 import type { Seals } from './core/seals.ts'
 import type { Tokens } from './core/tokens.ts'
@@ -19,6 +20,7 @@ export type Services = {
   google: GoogleSignIn
   razorpay: Razorpay
   push: Push
+  signals: Signals
   rateLimitScale: number
   /** Where people open the product: the beginning of links in mails and calendars. Known once it listens. */
   origin: () => string

@@ -3,7 +3,7 @@ import { sentence } from '../../contract/failures.ts'
 
 /** The requests that have arrived and are not answered yet. */
 export type InFlight = {
-  /** Their number without `except`. A request whose body is still arriving does not count: a slow sender uses no capacity. */
+  /** Their number without `except`. A request whose body is still arriving does not count: a slow sender uses no capacity, and neither does a live stream. */
   count(except?: FastifyReply): number
   /** Answers them all with 500 and closes their connections, before the process ends after an unhandled error. */
   failAll(): void
@@ -13,6 +13,7 @@ export function trackInFlight(app: FastifyInstance): InFlight {
   const replies = new Set<FastifyReply>()
   const receiving = new Set<FastifyReply>()
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.live) return done()
     replies.add(reply)
     if (hasBody(request.headers)) receiving.add(reply)
     reply.raw.once('close', () => {

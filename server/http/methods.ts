@@ -10,7 +10,7 @@ import type { RouteContext } from './serve.ts'
 const known = METHODS.filter((method) => method !== 'CONNECT')
 
 /** Paths outside the contract, which can only be read. */
-const readOnly = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz']
+const readOnly = ['/api/openapi.json', '/api/docs', '/api/notifications/live', '/healthz', '/readyz']
 
 /**
  * Answers 405 with `Allow` to every method that a path does not have, and OPTIONS with `Allow` alone. As in Django REST

@@ -45,7 +45,7 @@ export function measureRequests(app: FastifyInstance, meters: Meters, inFlight: 
     labelNames: ['method', 'route', 'status'], buckets, registers: [meters.registry],
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (!routeOptions.config.live) duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
   })
 }

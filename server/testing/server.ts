@@ -70,6 +70,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     const db = connect({ url, role: appRole })
     const jobs = await openJobs(url, () => {})
     const push = openPush({ privateKey: pushKey, subject: 'mailto:hello@nitya.test', knownServicesOnly: false })
+    const signals = openSignals(url, () => {})
     const services: Services = {
       db,
       jobs,
@@ -83,6 +84,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
       push,
+      signals,
       rateLimitScale: scale,
       origin: () => 'http://nitya.test',
       staffSecondFactor,
@@ -100,8 +102,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     })
     await app.ready()
     await deliverMails(services, mailer)
-    const signals = openSignals(url, () => {})
-    const stopDispatching = await startDispatching(services, signals)
+    const stopDispatching = await startDispatching(services)
     return {
       app,
       health,

@@ -8,12 +8,15 @@ import type { Services } from '../../services.ts'
 import { copy, sheets } from './copy.ts'
 import type { Facts } from './facts.ts'
 import { kindNames, kindOf } from './kinds.ts'
+import { serveLive } from './live.ts'
 import * as queries from './queries.types.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { openSubscription, unsubscribe } from './unsubscribing.ts'
 
 /** The bell, the channels of each kind, the member's devices, and the links that end mails. */
-export function notifications(context: RouteContext, { db, push, seals }: Services): void {
+export function notifications(context: RouteContext, services: Services): void {
+  const { db, push, seals } = services
+  serveLive(context, services)
   const countUnread = async (member: number) => {
     const [row] = await queries.countUnread.run({ member, kinds: kindNames }, db)
     return { unread: row!.unread }

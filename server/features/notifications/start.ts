@@ -1,5 +1,4 @@
 import type { Services } from '../../services.ts'
-import type { Signals } from '../../services/signals.ts'
 import { dispatch } from './dispatch.ts'
 import { remind, remindOfEnds } from './remind.ts'
 
@@ -7,7 +6,7 @@ import { remind, remindOfEnds } from './remind.ts'
  * Dispatches as soon as a notification is committed by any process, and every minute for what is due by the clock.
  * Answers how to stop: it waits for a run in progress.
  */
-export async function startDispatching(services: Services, signals: Signals): Promise<() => Promise<void>> {
+export async function startDispatching(services: Services): Promise<() => Promise<void>> {
   let running: Promise<void> | undefined
   let again = false
   const run = () => {
@@ -21,7 +20,7 @@ export async function startDispatching(services: Services, signals: Signals): Pr
         if (again) run()
       })
   }
-  const stopListening = signals.listen(run)
+  const stopListening = services.signals.listen(run)
   await services.jobs.work('dispatch', async () => {
     await remind(services)
     await dispatch(services)

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { logIn, join, send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+const held = useServer()
+const tabs: Tab[] = []
+let asha: Person
+let bela: Person
+let another: Awaited<ReturnType<typeof held.server.openAnother>>
+const addresses = new Map<unknown, string>()
+
+beforeAll(async () => {
+  asha = await join(held.server, 'asha')
+  bela = await join(held.server, 'bela')
+  another = await held.server.openAnother()
+  for (const each of [held.server, another]) {
+    await each.app.listen({ host: '127.0.0.1', port: 0 })
+    addresses.set(each, `http://127.0.0.1:${(each.app.server.address() as AddressInfo).port}`)
+  }
+})
+afterEach(() => tabs.splice(0).forEach((tab) => tab.close()))
+afterAll(() => tabs.forEach((tab) => tab.close()))
+
+type Tab = { status: number; type: string | null; events: number; ended: boolean; close: () => void }
+
+/** A tab that follows the stream of a process. */
+async function open(access: string, at: unknown = held.server): Promise<Tab> {
+  const stop = new AbortController()
+  const answer = await fetch(`${addresses.get(at)}/api/notifications/live/`, {
+    headers: { authorization: `Bearer ${access}`, accept: 'text/event-stream' },
+    signal: stop.signal,
+  })
+  const tab: Tab = { status: answer.status, type: answer.headers.get('content-type'), events: 0, ended: false, close: () => stop.abort() }
+  const read = async () => {
+    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) tab.events += part.split('data: changed\n\n').length - 1
+  }
+  void read().catch(() => undefined).finally(() => (tab.ended = true))
+  tabs.push(tab)
+  return tab
+}
+const events = (tab: Tab, number: number) => expect.poll(() => tab.events, { timeout: 5_000 }).toBe(number)
+const notify = (who: Person, key: string) => held.server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
+
+it('every tab and device of a member hears of a notification, in every process, and nobody else does', async () => {
+  const [laptop, phone, others] = [await open(asha.access), await open((await logIn(held.server, asha)).access, another), await open(bela.access)]
+  for (const tab of [laptop, phone, others]) {
+    expect([tab.status, tab.type]).toEqual([200, 'text/event-stream'])
+    await events(tab, 1)
+  }
+  await notify(asha, 'one')
+  await Promise.all([events(laptop, 2), events(phone, 2)])
+  await send(another, 'POST /api/notifications/seen/', { all: true }, asha.access)
+  await Promise.all([events(laptop, 3), events(phone, 3)])
+  expect(others.events).toBe(1)
+})
+
+it('a stream begins with an event, so that what happened before it is read', async () => {
+  await notify(asha, 'while away')
+  await events(await open(asha.access), 1)
+})
+
+it('after the database’s connection was lost, everybody asks again', async () => {
+  const tab = await open(asha.access)
+  await events(tab, 1)
+  await held.server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()")
+  await expect.poll(() => tab.events, { timeout: 5_000 }).toBeGreaterThan(1)
+  const before = tab.events
+  await notify(asha, 'after the loss')
+  await expect.poll(() => tab.events, { timeout: 5_000 }).toBeGreaterThan(before)
+})
+
+it('needs a session, and only reads', async () => {
+  expect((await held.server.app.inject({ url: '/api/notifications/live/' })).statusCode).toBe(401)
+  expect((await held.server.app.inject({ url: '/api/notifications/live/', headers: { authorization: 'Bearer not.a.token' } })).statusCode).toBe(401)
+  expect((await held.server.app.inject({ url: '/api/notifications/live/', method: 'POST' })).statusCode).toBe(405)
+  const head = await held.server.app.inject({ url: '/api/notifications/live/', method: 'HEAD', headers: { authorization: `Bearer ${asha.access}` } })
+  expect(head.statusCode).toBe(200)
+})
+
+it('a member has eight streams in a process: the oldest gives way', async () => {
+  const all: Tab[] = []
+  for (let n = 0; n < 9; n++) all.push(await open(bela.access))
+  await expect.poll(() => all.map(({ ended }) => ended), { timeout: 5_000 }).toEqual([true, ...Array(8).fill(false)])
+})
+
+it('a process that stops ends its streams and does not wait for them', async () => {
+  const third = await held.server.openAnother()
+  await third.app.listen({ host: '127.0.0.1', port: 0 })
+  addresses.set(third, `http://127.0.0.1:${(third.app.server.address() as AddressInfo).port}`)
+  const tab = await open(asha.access, third)
+  await events(tab, 1)
+  const since = performance.now()
+  await third.app.close()
+  expect(performance.now() - since).toBeLessThan(2_000)
+  await expect.poll(() => tab.ended).toBe(true)
+})

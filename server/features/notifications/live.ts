@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream'
+import { away } from '../../http/failures.ts'
+import { findViewer, noCredentials, readClaims } from '../../http/bearer.ts'
+import type { RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+
+/** Streams of one process, and of one member in it; beyond, the member's oldest ends. */
+const most = 5_000
+const mostOfMember = 8
+/** A comment keeps proxies from closing a silent connection, and tells the browser that it still lives. */
+const beatMs = 25_000
+/** A stream ends after so many beats, ten minutes, so that its session is looked at again and processes share the load. */
+const longestBeats = 24
+
+type Stream = { body: PassThrough; member: number; beatsLeft: number }
+
+const changed = 'data: changed\n\n'
+
+/**
+ * Tells open tabs that a member's notifications have changed, as Server-Sent Events. An event holds nothing: the tab then
+ * asks with its own session. Each stream begins with an event, so nothing that happened before it is missed.
+ */
+export function serveLive({ app, guard, throttle, meters }: RouteContext, { signals }: Services): void {
+  const streams = new Map<number, Set<Stream>>()
+  let count = 0
+
+  const forget = (stream: Stream) => {
+    const own = streams.get(stream.member)
+    if (!own?.delete(stream)) return
+    count--
+    if (own.size === 0) streams.delete(stream.member)
+  }
+  const end = (stream: Stream) => {
+    forget(stream)
+    stream.body.end()
+  }
+  const all = () => [...streams.values()].flatMap((own) => [...own])
+  const beat = () => {
+    for (const stream of all()) {
+      if (--stream.beatsLeft <= 0) end(stream)
+      else stream.body.write(':\n\n')
+    }
+  }
+  const timer = setInterval(beat, beatMs)
+  timer.unref()
+  const stopListening = signals.listen((member) => {
+    for (const { body } of member === null ? all() : (streams.get(member) ?? [])) body.write(changed)
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    stopListening()
+    all().forEach(end)
+  })
+  meters.gauge('nitya_live_streams', 'Tabs that hear of notifications as they happen.', [], () => [[count]])
+
+  app.get('/api/notifications/live/', { config: { live: true } }, async (request, reply) => {
+    const claims = await readClaims(guard, request.headers.authorization)
+    if (!claims) throw noCredentials()
+    request.viewer = await findViewer(guard, claims)
+    await throttle.count('read', request)
+    if (count >= most) throw away()
+    reply.type('text/event-stream')
+    if (request.method === 'HEAD') return reply.send()
+    const { id: member } = request.viewer
+    const own = streams.get(member) ?? new Set()
+    const [oldest] = own
+    if (oldest && own.size >= mostOfMember) end(oldest)
+    const stream: Stream = { body: new PassThrough(), member, beatsLeft: Math.ceil(longestBeats * (0.8 + Math.random() / 5)) }
+    streams.set(member, own.add(stream))
+    count++
+    stream.body.once('close', () => forget(stream))
+    stream.body.write(changed)
+    // Proxies must not hold back what is meant for now.
+    return reply.header('x-accel-buffering', 'no').send(stream.body)
+  })
+}
