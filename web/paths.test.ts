@@ -29,5 +29,7 @@ test('the paths are those of docs/product.md', () => {
     dailyBoost: '/daily-boost',
     changeUsername: '/change-username',
     yourData: '/your-data',
+    notifications: '/notifications',
+    notificationSettings: '/settings/notifications',
   })
 })

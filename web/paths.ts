@@ -25,4 +25,6 @@ export const paths = {
   dailyBoost: '/daily-boost',
   changeUsername: '/change-username',
   yourData: '/your-data',
+  notifications: '/notifications',
+  notificationSettings: '/settings/notifications',
 } as const

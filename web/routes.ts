@@ -57,6 +57,8 @@ export const routes: readonly Route[] = [
   ),
   members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
+  members('/notifications', 'features/notifications/NotificationsScreen.tsx', 'GET /api/notifications/?limit=20'),
+  members('/settings/notifications', 'features/notifications/SettingsScreen.tsx', 'GET /api/notifications/settings/'),
 
   // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),

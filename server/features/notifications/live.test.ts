@@ -57,7 +57,8 @@ it('every tab and device of a member hears of a notification, in every process, 
 
 it('a stream begins with an event, so that what happened before it is read', async () => {
   await notify(asha, 'while away')
-  await events(await open(asha.access), 1)
+  const tab = await open(asha.access)
+  await expect.poll(() => tab.events, { timeout: 5_000 }).toBe(1)
 })
 
 it('after the database’s connection was lost, everybody asks again', async () => {

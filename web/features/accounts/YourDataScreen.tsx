@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { Consents } from './Consents.tsx'
 import { copy } from './copy.ts'
 import { DeleteAccountForm } from './DeleteAccountForm.tsx'
@@ -18,7 +19,9 @@ export default function YourDataScreen() {
     <>
       <title>{words.pageTitle}</title>
       <header>
-        <TopBar home={paths.community} />
+        <TopBar home={paths.community}>
+          <Bell />
+        </TopBar>
       </header>
       <Page back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>} title={words.title} lead={words.lead}>
         <Part title={words.agreed.title} lead={words.agreed.lead}>

@@ -13,6 +13,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { TopBar } from '../../lib/TopBar.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { useBoost } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -23,7 +24,9 @@ export default function DailyBoostScreen() {
     <>
       <title>{copy.pageTitle}</title>
       <header>
-        <TopBar home={paths.community} />
+        <TopBar home={paths.community}>
+          <Bell />
+        </TopBar>
       </header>
       <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
         <div>

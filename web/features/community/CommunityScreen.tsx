@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { TopBar } from '../../lib/TopBar.tsx'
 import { BoostMenu } from '../boost/BoostMenu.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { AlertProvider } from './alerts.tsx'
 import { CommunityMenu } from './CommunityMenu.tsx'
 import { copy } from './copy.ts'
@@ -15,6 +16,7 @@ export default function CommunityScreen() {
       <title>{copy.pageTitle}</title>
       <header>
         <TopBar home={paths.community}>
+          <Bell />
           <CommunityMenu />
         </TopBar>
       </header>

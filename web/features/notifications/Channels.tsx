@@ -1,0 +1,60 @@
+import type { Settings } from './calls.ts'
+import { copy, nameOf } from './copy.ts'
+
+const words = copy.settings
+const channels = ['app', 'mail', 'push'] as const
+type Channel = (typeof channels)[number]
+
+type Props = {
+  kinds: [kind: string, channels: Settings['kinds'][string]][]
+  busy: boolean
+  onChange: (kind: string, choice: Partial<Record<Channel, boolean>>) => void
+}
+
+/** A table of kinds and channels with a checkbox in each cell. What is locked says so. */
+export function Channels({ kinds, busy, onChange }: Props) {
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="text-sm text-quiet">
+          <th scope="col" className="pb-2 text-left font-normal">
+            {words.kind}
+          </th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="w-14 pb-2 text-center font-normal">
+              {words.channels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {kinds.map(([kind, chosen]) => (
+          <tr key={kind}>
+            <th scope="row" className="py-2 pr-2 text-left font-normal">
+              {nameOf(kind)}
+              {chosen.locked && <span className="block text-sm text-quiet">{words.locked}</span>}
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className="text-center">
+                <label className="inline-flex size-11 cursor-pointer items-center justify-center">
+                  <input
+                    type="checkbox"
+                    aria-label={words.switch(nameOf(kind), words.channels[channel])}
+                    checked={chosen[channel]}
+                    disabled={busy || isFixed(kind, channel, chosen)}
+                    onChange={({ target }) => onChange(kind, { [channel]: target.checked })}
+                    className="size-6 accent-leaf"
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The mail of a locked kind; of what goes to an address by mail alone, every channel. */
+const isFixed = (kind: string, channel: Channel, { locked }: { locked: boolean }) =>
+  locked && (channel === 'mail' || kind === 'account' || kind === 'payments')

@@ -1,0 +1,53 @@
+import { Card } from '../../ui/Card.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { type Changes, useChangeSettings, useSettings } from './calls.ts'
+import { Channels } from './Channels.tsx'
+import { copy, groupOf } from './copy.ts'
+import { QuietHours } from './QuietHours.tsx'
+import { ThisDevice } from './ThisDevice.tsx'
+
+const words = copy.settings
+const groups = Object.keys(words.groups) as (keyof typeof words.groups)[]
+
+/** Which kinds of notifications reach the member through which channels, when, and on which device. Each tap is saved at once. */
+export function NotificationSettings() {
+  const { data: settings, isError, isFetching, refetch } = useSettings()
+  const { mutate, isPending } = useChangeSettings()
+  const { message, say, clear } = useMessage()
+  const change = (changes: NonNullable<Changes>) => mutate(changes, { onError: () => say(words.notSaved, 'error') })
+
+  if (!settings) {
+    return (
+      <Card>
+        {isError ? (
+          <TryAgain busy={isFetching} onAgain={refetch}>
+            {words.notLoaded}
+          </TryAgain>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Card>
+    )
+  }
+  return (
+    <>
+      {groups.map((group) => {
+        const kinds = Object.entries(settings.kinds).filter(([kind]) => groupOf(kind) === group)
+        return (
+          kinds.length > 0 && (
+            <SectionCard key={group} title={words.groups[group]} className="flex flex-col gap-4">
+              <Channels kinds={kinds} busy={isPending} onChange={(kind, choice) => change({ kinds: { [kind]: choice } })} />
+            </SectionCard>
+          )
+        )
+      })}
+      <QuietHours quiet={settings.quiet} busy={isPending} onChange={(quiet) => change({ quiet })} />
+      <ThisDevice />
+      <MessageBox message={message} onClose={clear} />
+    </>
+  )
+}

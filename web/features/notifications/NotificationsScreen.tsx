@@ -1,0 +1,89 @@
+import { formatDay, formatTime } from '../../lib/format.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Bell } from './Bell.tsx'
+import { type Notification, useMarkSeen, useNotifications } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.list
+
+/** /notifications: what happened, newest first. Following one marks it as seen. */
+export default function NotificationsScreen() {
+  const { data: notifications, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications()
+  const { mutate: markSeen, isPending } = useMarkSeen()
+  const unseen = notifications?.some(({ seen }) => !seen) ?? false
+  return (
+    <>
+      <title>{words.pageTitle}</title>
+      <header>
+        <TopBar home={paths.community}>
+          <Bell />
+        </TopBar>
+      </header>
+      <Page back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>} title={words.title}>
+        <Card className="flex flex-col gap-2">
+          {isError && (
+            <TryAgain busy={isFetching} onAgain={refetch}>
+              {words.notLoaded}
+            </TryAgain>
+          )}
+          {!notifications && !isError && <Skeleton lines={4} />}
+          {notifications?.length === 0 && <p className="text-quiet">{words.none}</p>}
+          {notifications && notifications.length > 0 && (
+            <ul className="divide-y divide-hairline">
+              {notifications.map((each) => (
+                <Row key={each.id} notification={each} onFollow={() => each.seen || markSeen({ ids: [each.id] })} />
+              ))}
+            </ul>
+          )}
+          {hasNextPage && (
+            <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {isFetchingNextPage ? words.loading : words.more}
+            </Button>
+          )}
+        </Card>
+        <div className="flex flex-wrap gap-3">
+          {unseen && (
+            <Button look="outline" disabled={isPending} onClick={() => markSeen({ all: true })}>
+              {words.seeAll}
+            </Button>
+          )}
+          <LinkButton look="quiet" render={<Link to={paths.notificationSettings} />}>
+            {words.settings}
+          </LinkButton>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function Row({ notification: { title, text, path, created_at, seen }, onFollow }: { notification: Notification; onFollow: () => void }) {
+  return (
+    <li>
+      <Link to={path} onClick={onFollow} className="-mx-3 flex gap-3 rounded-field px-3 py-4 transition hover:bg-leaf-wash">
+        <span className="mt-2 size-2.5 shrink-0">
+          {!seen && (
+            <span className="block size-2.5 rounded-full bg-marigold">
+              <span className="sr-only">{words.unseen}</span>
+            </span>
+          )}
+        </span>
+        <span className="flex min-w-0 flex-col gap-1">
+          <span className={seen ? '' : 'font-semibold'}>{title}</span>
+          <span className="text-quiet">{text}</span>
+          <time dateTime={created_at} className="text-sm text-quiet">
+            {words.at(formatDay(created_at), formatTime(created_at))}
+          </time>
+        </span>
+      </Link>
+    </li>
+  )
+}

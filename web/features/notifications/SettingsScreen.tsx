@@ -1,0 +1,27 @@
+import { Link } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Bell } from './Bell.tsx'
+import { copy } from './copy.ts'
+import { NotificationSettings } from './NotificationSettings.tsx'
+
+const words = copy.settings
+
+/** /settings/notifications */
+export default function SettingsScreen() {
+  return (
+    <>
+      <title>{words.pageTitle}</title>
+      <header>
+        <TopBar home={paths.community}>
+          <Bell />
+        </TopBar>
+      </header>
+      <Page back={<BackLink render={<Link to={paths.notifications} />}>{words.back}</BackLink>} title={words.title} lead={words.lead}>
+        <NotificationSettings />
+      </Page>
+    </>
+  )
+}

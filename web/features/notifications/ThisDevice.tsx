@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useAttempt, failed, succeeded } from '../../lib/useAttempt.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { copy } from './copy.ts'
+import { allowPush, deviceStatus, stopPush, type DeviceStatus } from './device.ts'
+
+const words = copy.settings.device
+
+/** Push messages in this browser. Permission is asked for when the button is pressed, and never before. */
+export function ThisDevice() {
+  const [status, setStatus] = useState<DeviceStatus>()
+  const { processing, banner, attempt, say } = useAttempt()
+  useEffect(() => {
+    let isMounted = true
+    void deviceStatus().then((found) => isMounted && setStatus(found), () => undefined)
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  const turn = () =>
+    attempt(
+      () => (status === 'on' ? stopPush() : allowPush()).catch(() => 'failed' as const),
+      (outcome) => {
+        if (outcome === 'failed') return say(failed(words.failed))
+        setStatus(outcome)
+        return say(outcome === 'on' || outcome === 'off' ? succeeded(words[outcome]) : failed(words[outcome]))
+      },
+    )
+  return (
+    <SectionCard title={words.title} className="flex flex-col items-start gap-4">
+      <p>{words.lead}</p>
+      {(status === 'unsupported' || status === 'denied') && <p className="text-quiet">{words[status]}</p>}
+      {(status === 'on' || status === 'off') && (
+        <Button look="outline" disabled={processing} onClick={() => void turn()}>
+          {status === 'on' ? words.stop : words.allow}
+        </Button>
+      )}
+      <MessageBox {...banner} />
+    </SectionCard>
+  )
+}

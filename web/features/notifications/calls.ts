@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Answer, Input } from '../../../contract/api.ts'
+import { call, exchange } from '../../lib/call.ts'
+import { watchNotifications } from './live.ts'
+
+export type Notification = Answer<'GET /api/notifications/'>[number]
+export type Settings = Answer<'GET /api/notifications/settings/'>
+export type Changes = Input<'PATCH /api/notifications/settings/'>['body']
+
+const root = ['notifications']
+const unreadKey = [...root, 'unread']
+const listKey = [...root, 'list']
+const settingsKey = ['notification settings']
+
+/** How many notifications the member has not seen; undefined until it is known. Kept current while the tab is visible. */
+export function useUnread(enabled: boolean): number | undefined {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!enabled) return
+    return watchNotifications(() => void client.invalidateQueries({ queryKey: root }))
+  }, [client, enabled])
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    enabled,
+    queryFn: ({ signal }) => call('GET /api/notifications/unread/', {}, { signal }),
+  })
+  return data?.unread
+}
+
+/** The notifications that have been loaded so far, newest first. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      exchange('GET /api/notifications/', { query: { limit: 20, ...(cursor && { cursor }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ answer }) => answer),
+  })
+}
+
+/** Marks notifications as seen, those with the ids or all. */
+export function useMarkSeen() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (which: { ids: number[] } | { all: true }) => call('POST /api/notifications/seen/', { body: which }),
+    onSuccess: (unread) => {
+      client.setQueryData(unreadKey, unread)
+      return client.invalidateQueries({ queryKey: listKey })
+    },
+  })
+}
+
+export function useSettings() {
+  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call('GET /api/notifications/settings/', {}, { signal }) })
+}
+
+/** Changes settings and shows what the server then has. */
+export function useChangeSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: Changes) => call('PATCH /api/notifications/settings/', { body: changes }),
+    onSuccess: (settings) => {
+      client.setQueryData(settingsKey, settings)
+      return client.invalidateQueries({ queryKey: root })
+    },
+  })
+}

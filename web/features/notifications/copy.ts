@@ -1,0 +1,91 @@
+import { product } from '../../../content/product.ts'
+
+/** Every sentence of the bell and of the notification settings. */
+export const copy = {
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`),
+  count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+  list: {
+    pageTitle: `Notifications · ${product.name}`,
+    title: 'Notifications',
+    back: 'Back to Community',
+    none: 'All quiet. What happens with your classes and notes appears here.',
+    notLoaded: 'Your notifications could not be read just now.',
+    seeAll: 'Mark all as seen',
+    settings: 'Choose what reaches you',
+    unseen: 'New',
+    at: (day: string, time: string) => `${day}, ${time}`,
+    more: 'Show more',
+    loading: 'Loading...',
+  },
+  settings: {
+    pageTitle: `Notification settings · ${product.name}`,
+    title: 'Notification settings',
+    lead: 'What reaches you, and when.',
+    back: 'Back to Notifications',
+    notLoaded: 'Your settings could not be read just now.',
+    notSaved: 'That could not be saved. Please try again.',
+    channels: { app: 'Bell', mail: 'Mail', push: 'Push' },
+    kind: 'About',
+    locked: 'Always sent',
+    switch: (kind: string, channel: string) => `${kind}: ${channel}`,
+    quiet: {
+      title: 'Quiet hours',
+      lead: 'Mails and push messages wait until they are over. A seat from a waitlist, a cancelled or moved class, and the reminder two hours ahead do not wait.',
+      from: 'From',
+      to: 'Until',
+      none: 'The same time twice means no quiet hours.',
+    },
+    device: {
+      title: 'This device',
+      lead: 'Push messages appear here even while the page is closed.',
+      allow: 'Show push messages here',
+      stop: 'Stop showing them here',
+      on: 'Push messages appear on this device.',
+      off: 'Push messages no longer appear on this device.',
+      denied: 'Your browser does not allow notifications from this site. You can change that in its settings.',
+      unsupported: 'This browser cannot show push messages. On an iPhone, add the site to the home screen first.',
+      failed: 'That did not work just now. Please try again.',
+    },
+    groups: {
+      classes: 'Classes',
+      community: 'Community',
+      practice: 'Your practice',
+      account: 'Account and payments',
+    },
+    kinds: {
+      seat_confirmed: 'A seat I booked',
+      waitlist_promoted: 'A seat from the waitlist',
+      waitlist_skipped: 'When I was passed over',
+      seat_free: 'A free seat I wait for',
+      class_in_24h: 'A class tomorrow',
+      class_in_2h: 'A class in two hours',
+      class_cancelled: 'A cancelled class of mine',
+      class_moved: 'A class with a new time',
+      class_moved_far: 'A class moved to another time',
+      class_host_changed: 'Another teacher',
+      seat_released: 'A released seat',
+      credit_returned: 'A class that came back',
+      mat_given: 'Somebody got my mat',
+      comment: 'A comment on my note',
+      membership_ends_7d: 'Plus ends in a week',
+      membership_ends_1d: 'Plus ends tomorrow',
+      weekly_digest: 'My week, on Mondays',
+      streak: 'My streak, in the evening',
+      account: 'Security of my account',
+      payments: 'Receipts and refunds',
+    } as Record<string, string>,
+  },
+}
+
+type Group = keyof typeof copy.settings.groups
+
+/** Which part of the settings a kind belongs to. What this release does not know yet is listed with the classes. */
+export function groupOf(kind: string): Group {
+  if (kind === 'comment') return 'community'
+  if (kind === 'weekly_digest' || kind === 'streak') return 'practice'
+  if (/^(account|payments|membership)/.test(kind)) return 'account'
+  return 'classes'
+}
+
+/** A kind's name; one that this release does not know is spelt out. */
+export const nameOf = (kind: string) => copy.settings.kinds[kind] ?? kind.replaceAll('_', ' ')

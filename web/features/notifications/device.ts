@@ -1,0 +1,43 @@
+import { call } from '../../lib/call.ts'
+
+export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Whether push messages appear in this browser. It needs a service worker, which shows them. */
+export async function deviceStatus(): Promise<DeviceStatus> {
+  const registration = await registrationOf()
+  if (!registration) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks the person for permission, subscribes this browser and tells the server. Call it from a tap: browsers demand one. */
+export async function allowPush(): Promise<DeviceStatus> {
+  const registration = await registrationOf()
+  const { push_public_key: applicationServerKey } = await call('GET /api/config/')
+  if (!registration || !applicationServerKey) return 'unsupported'
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  try {
+    await call('POST /api/notifications/push/', { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } })
+  } catch (failure) {
+    // A subscription that the server does not know would look as if messages came.
+    await subscription.unsubscribe()
+    throw failure
+  }
+  return 'on'
+}
+
+/** Ends this browser's subscription, at the server first. */
+export async function stopPush(): Promise<DeviceStatus> {
+  const subscription = await (await registrationOf())?.pushManager.getSubscription()
+  if (!subscription) return 'off'
+  await call('DELETE /api/notifications/push/', { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+  return 'off'
+}
+
+async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
+  return navigator.serviceWorker.getRegistration()
+}

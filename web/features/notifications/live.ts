@@ -1,0 +1,109 @@
+import { storedAccess } from '../../lib/token.ts'
+
+/** After this long without a word the connection is dead, as after a laptop's sleep; the server sends one every 25 s. */
+const silenceMs = 60_000
+/** A first screen is shown before the connection opens, and a stream that just ended is not asked for at once. */
+const firstPauseMs = 3_000
+const longestPauseMs = 60_000
+/** Screens change faster than this, so the next one finds the connection still open. */
+const lingerMs = 5_000
+
+const listeners = new Set<() => void>()
+let close: (() => void) | undefined
+let lingering: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Calls back whenever the member's notifications may have changed: when the server says so, and after each connection, since
+ * something may have happened before it. One connection for the tab, and none while it is hidden. Answers how to stop.
+ */
+export function watchNotifications(listener: () => void): () => void {
+  clearTimeout(lingering)
+  listeners.add(listener)
+  close ??= openTab()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    lingering = setTimeout(() => {
+      close?.()
+      close = undefined
+    }, lingerMs)
+  }
+}
+
+/** Follows the server's stream while the tab is visible. */
+function openTab(): () => void {
+  let following: AbortController | undefined
+  const turn = () => {
+    if (document.visibilityState === 'hidden') {
+      following?.abort()
+      following = undefined
+    } else if (!following) {
+      following = new AbortController()
+      void follow(following.signal)
+    }
+  }
+  document.addEventListener('visibilitychange', turn)
+  turn()
+  return () => {
+    document.removeEventListener('visibilitychange', turn)
+    following?.abort()
+  }
+}
+
+/** Connects again whenever the stream ends, with longer pauses while it cannot be had. */
+async function follow(signal: AbortSignal) {
+  let pause = firstPauseMs
+  while (await passed(pause * (0.75 + Math.random() / 2), signal)) {
+    const outcome = await listen(signal)
+    if (outcome === 'not offered') return
+    pause = outcome === 'ended' ? firstPauseMs : Math.min(pause * 2, longestPauseMs)
+  }
+}
+
+/** Reads one stream to its end. */
+async function listen(signal: AbortSignal): Promise<'ended' | 'lost' | 'not offered'> {
+  const access = storedAccess()
+  if (access === undefined) return 'lost'
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  try {
+    const answer = await fetch('/api/notifications/live/', {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${access}` },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    // The calls that follow refresh the session.
+    if (answer.status === 401) tell()
+    if (!answer.ok || !answer.body) return answer.status === 404 ? 'not offered' : 'lost'
+    let unread = ''
+    for (const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
+      const { done, value = '' } = await reader.read()
+      if (done) return 'ended'
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      const blocks = (unread + value).split('\n\n')
+      unread = blocks.pop() ?? ''
+      if (blocks.some((block) => block.startsWith('data:'))) tell()
+    }
+  } catch {
+    return 'lost'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tell = () => listeners.forEach((listener) => listener())
+
+/** Waits; false once `signal` has fired. */
+const passed = (ms: number, signal: AbortSignal) =>
+  new Promise<boolean>((resolve) => {
+    if (signal.aborted) return resolve(false)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve(false)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve(true)
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { address, visit } from '../../testing/visit.tsx'
+import { handlePush, type Worker } from './pushHandler.ts'
+
+const backend = useBackend()
+const list = 'GET /api/notifications/'
+const unread = 'GET /api/notifications/unread/'
+const seen = 'POST /api/notifications/seen/'
+const settings = 'GET /api/notifications/settings/'
+const change = 'PATCH /api/notifications/settings/'
+
+const seat = { id: 2, kind: 'waitlist_promoted', title: 'You got a seat in Morning flow', text: 'It is yours.', path: '/community', created_at: '2026-11-21T06:00:00.000Z', seen: false }
+const comment = { id: 1, kind: 'comment', title: 'bela commented on your note', text: 'Below “Dawn”.', path: '/notes/7', created_at: '2026-11-20T06:00:00.000Z', seen: true }
+const chosen = {
+  quiet: { from: '21:30', to: '07:00' },
+  kinds: {
+    class_cancelled: { app: true, mail: true, push: true, locked: true },
+    comment: { app: true, mail: true, push: false, locked: false },
+    payments: { app: false, mail: true, push: false, locked: true },
+  },
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers(list, { body: [seat, comment] })
+  backend.answers(unread, { body: { unread: 1 } })
+  backend.answers(seen, { body: { unread: 0 } })
+  backend.answers(settings, { body: chosen })
+  backend.answers('GET /api/config/', { body: { google_client_id: null, google_script_url: null, community_chat_url: null, razorpay_script_url: '', push_public_key: null } })
+})
+
+describe('the bell', () => {
+  test('says how many are unread, in figures and in words', async () => {
+    visit('/notifications')
+    expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toHaveTextContent('1')
+  })
+
+  test('counts no further than 99', async () => {
+    backend.answers(unread, { body: { unread: 100 } })
+    visit('/notifications')
+    expect(await screen.findByRole('link', { name: 'Notifications, more than 99 unread' })).toHaveTextContent('99+')
+  })
+})
+
+describe('the list', () => {
+  test('marks as seen what is followed, and leads there', async () => {
+    const { person } = visit('/notifications')
+    const row = await screen.findByRole('link', { name: /You got a seat/ })
+    expect(row).toHaveTextContent('New')
+    await person.click(row)
+    await waitFor(() => expect(backend.requestsTo(seen)[0]?.body).toEqual({ ids: [2] }))
+    await waitFor(() => expect(address()).toBe('/community'))
+  })
+
+  test('marks all as seen, and the bell follows', async () => {
+    const { person } = visit('/notifications')
+    await screen.findByRole('link', { name: 'Notifications, 1 unread' })
+    backend.answers(list, { body: [{ ...seat, seen: true }, comment] })
+    backend.answers(unread, { body: { unread: 0 } })
+    await person.click(await screen.findByRole('button', { name: 'Mark all as seen' }))
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible()
+    expect(backend.requestsTo(seen)[0]?.body).toEqual({ all: true })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull())
+  })
+
+  test('says so when nothing has happened, and when it cannot be read', async () => {
+    backend.answers(list, { status: 500, body: {} })
+    const { person } = visit('/notifications')
+    expect(await screen.findByText('Your notifications could not be read just now.')).toBeVisible()
+    backend.answers(list, { body: [] })
+    await person.click(screen.getByRole('button', { name: /again/i }))
+    expect(await screen.findByText(/^All quiet\./)).toBeVisible()
+  })
+})
+
+describe('the settings', () => {
+  test('have a checkbox for each kind and channel; those that are locked cannot be changed', async () => {
+    visit('/settings/notifications')
+    const classes = await screen.findByRole('region', { name: 'Classes' })
+    expect(within(classes).getByRole('checkbox', { name: 'A cancelled class of mine: Mail' })).toBeDisabled()
+    expect(within(classes).getByRole('checkbox', { name: 'A cancelled class of mine: Push' })).toBeEnabled()
+    expect(screen.getByRole('checkbox', { name: 'Receipts and refunds: Push' })).toBeDisabled()
+    expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked()
+  })
+
+  test('save each tap, and say when that fails', async () => {
+    backend.answers(change, ({ body }) => {
+      const { kinds } = body as { kinds: { comment: object } }
+      return { body: { ...chosen, kinds: { ...chosen.kinds, comment: { ...chosen.kinds.comment, ...kinds.comment } } } }
+    })
+    const { person } = visit('/settings/notifications')
+    await person.click(await screen.findByRole('checkbox', { name: 'A comment on my note: Mail' }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).not.toBeChecked())
+    expect(backend.requestsTo(change)[0]?.body).toEqual({ kinds: { comment: { mail: false } } })
+    backend.answers(change, { status: 503, body: {} })
+    await person.click(screen.getByRole('checkbox', { name: 'A comment on my note: Push' }))
+    expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible()
+  })
+
+  test('keep the quiet hours once a time is complete', async () => {
+    backend.answers(change, { body: { ...chosen, quiet: { from: '20:15', to: '07:00' } } })
+    const { person } = visit('/settings/notifications')
+    const from = await screen.findByLabelText('From')
+    await person.clear(from)
+    await person.type(from, '20:15')
+    await person.tab()
+    await waitFor(() => expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ quiet: { from: '20:15', to: '07:00' } }]))
+  })
+
+  test('ask no permission by themselves, and say where push is not possible', async () => {
+    visit('/settings/notifications')
+    expect(await screen.findByText(/^This browser cannot show push messages\./)).toBeVisible()
+  })
+})
+
+describe('a push message in the service worker', () => {
+  /** A service worker's global scope, as far as push needs it. */
+  function makeWorker(tabs: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[]) {
+    const listeners = new Map<string, (event: never) => void>()
+    const shown: unknown[] = []
+    const opened: string[] = []
+    const worker: Worker = {
+      addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+      registration: { showNotification: async (title, options) => void shown.push({ title, ...options }) },
+      clients: { matchAll: async () => tabs, openWindow: async (url) => void opened.push(url) },
+      location: { origin: 'https://nitya.test' },
+    }
+    handlePush(worker)
+    const fire = async (type: string, event: object) => {
+      const work: Promise<unknown>[] = []
+      listeners.get(type)!({ ...event, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as never)
+      await Promise.all(work)
+    }
+    return { fire, shown, opened }
+  }
+
+  test('is shown with its words, once even if it comes twice', async () => {
+    const { fire, shown } = makeWorker([])
+    const message = { id: 7, title: 'A seat is free', text: 'Take it.', path: '/classes/3' }
+    await fire('push', { data: { json: () => message } })
+    expect(shown).toEqual([{ title: 'A seat is free', body: 'Take it.', tag: '7', data: { path: '/classes/3' } }])
+  })
+
+  test('opens its page in a tab that is there, else in a new one', async () => {
+    const visited: string[] = []
+    const tab = { url: 'https://nitya.test/community', focus: async () => void visited.push('focus'), navigate: async (url: string) => void visited.push(url) }
+    const tap = { notification: { data: { path: '/classes/3' }, close: () => undefined } }
+    await makeWorker([tab]).fire('notificationclick', tap)
+    expect(visited).toEqual(['https://nitya.test/classes/3', 'focus'])
+    const { fire, opened } = makeWorker([])
+    await fire('notificationclick', tap)
+    expect(opened).toEqual(['https://nitya.test/classes/3'])
+  })
+})

@@ -1,0 +1,43 @@
+/** What the server's push messages hold (server/features/notifications/deliver.ts). */
+type Message = { id: number; title: string; text: string; path: string }
+
+/** The part of a service worker's events that is needed here. */
+type Waiting = { waitUntil(work: Promise<unknown>): void }
+type PushEvent = Waiting & { data: { json(): unknown } | null }
+type ClickEvent = Waiting & { notification: { data: unknown; close(): void } }
+type Tab = { url: string; focus(): Promise<unknown>; navigate?(url: string): Promise<unknown> }
+
+/** The part of a service worker's global scope that is needed here. */
+export type Worker = {
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
+  registration: { showNotification(title: string, options: { body: string; tag: string; data: unknown }): Promise<void> }
+  clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>; openWindow(url: string): Promise<unknown> }
+  location: { origin: string }
+}
+
+/**
+ * Shows push messages, and opens their page when one is tapped. A service worker calls it once: `handlePush(self)`.
+ * A message that comes twice has the same tag, so it is shown once.
+ */
+export function handlePush(worker: Worker): void {
+  worker.addEventListener('push', (event) => {
+    if (!event.data) return
+    const { id, title, text, path } = event.data.json() as Message
+    event.waitUntil(worker.registration.showNotification(title, { body: text, tag: String(id), data: { path } }))
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const { path } = event.notification.data as Pick<Message, 'path'>
+    event.waitUntil(open(worker, new URL(path, worker.location.origin).href))
+  })
+}
+
+/** In a tab that is open, or in a new one. */
+async function open({ clients, location }: Worker, url: string): Promise<unknown> {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find((each) => new URL(each.url).origin === location.origin)
+  if (!tab?.navigate) return clients.openWindow(url)
+  await tab.navigate(url)
+  return tab.focus()
+}
