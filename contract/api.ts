@@ -14,12 +14,13 @@ import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffPayments } from './staff-payments.ts'
+import { staffPeople } from './staff-people.ts'
 import { studio } from './studio.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
 export const api = {
   ...accounts, ...settings, ...passkeys, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...studio, ...staff,
-  ...staffPayments, ...notifications, ...site,
+  ...staffPayments, ...staffPeople, ...notifications, ...site,
 }
 
 export type Api = typeof api

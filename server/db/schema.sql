@@ -821,6 +821,7 @@ CREATE INDEX member_roles_role ON public.member_roles USING btree (role);
 CREATE UNIQUE INDEX members_email_digest ON public.members USING btree (email_digest(email));
 CREATE UNIQUE INDEX members_email_key ON public.members USING btree (canonical_email(email));
 CREATE INDEX members_email_prefix ON public.members USING btree (canonical_email(email) COLLATE "C");
+CREATE INDEX members_joined ON public.members USING btree (created_at);
 CREATE INDEX members_unverified ON public.members USING btree (created_at) WHERE (email_verified_at IS NULL);
 CREATE UNIQUE INDEX members_username_key ON public.members USING btree (canonical_username(username));
 CREATE INDEX members_username_prefix ON public.members USING btree (canonical_username(username) COLLATE "C");
@@ -847,7 +848,9 @@ CREATE INDEX orders_lapsing ON public.orders USING btree (created_at) WHERE (wis
 CREATE INDEX orders_member ON public.orders USING btree (member);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WHERE ((code IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'attempted'::text, 'failed'::text])));
+CREATE INDEX orders_paid_at ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_payer ON public.orders USING btree (payer);
+CREATE INDEX orders_refunded_at ON public.orders USING btree (refunded_at) WHERE (refunded_at IS NOT NULL);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
@@ -857,6 +860,7 @@ CREATE INDEX passkeys_member ON public.passkeys USING btree (member);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX points_ledger_days ON public.points_ledger USING btree (member, day);
 CREATE INDEX points_ledger_newest ON public.points_ledger USING btree (member, created_at DESC, id DESC);
+CREATE INDEX points_ledger_pings ON public.points_ledger USING btree (day, member) WHERE (reason = 'ping'::text);
 CREATE INDEX push_devices_member ON public.push_devices USING btree (member, created_at);
 CREATE INDEX push_devices_session ON public.push_devices USING btree (session);
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
@@ -2153,6 +2157,12 @@ begin
 exception when invalid_parameter_value then
   return 'Asia/Kolkata';
 end $$;
+
+-- 092.do.insights.sql
+-- The first days of the last months in a time zone, this one included.
+create function last_months(months integer, zone text) returns setof date language sql stable as $$
+  select (first_of_month(date_in(zone, app_now())) - make_interval(months => n))::date from generate_series(months - 1, 0, -1) n
+$$;
 
 -- 111.do.staff-classes.sql
 -- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members

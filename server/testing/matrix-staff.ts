@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/limits.ts'
 import { staffMember } from './builders.ts'
 import { orderId, verify } from './buying.ts'
-import { givePlus } from './studio.ts'
+import { addClass, givePlus } from './studio.ts'
 import { fresh, staff, type Input, type Row, type World } from './world.ts'
 
 /** Another member than those of the world, who has the role. */
@@ -25,6 +25,20 @@ async function withOwnerlessOrder({ server, other }: World): Promise<Input> {
   return { path: { order_id }, body: { username: other.username } }
 }
 
+/** The other member has a class today, a membership and a notification. */
+async function withLife({ server, other }: World): Promise<Input> {
+  await givePlus(server, other.id, 30)
+  const [{ at }] = await server.sql("select start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now())) + interval '12 hours' as at")
+  const id = await addClass(server, { startsAt: at.toISOString() })
+  await server.sql('select issue_credits($1, $2)', [other.id, at])
+  await server.sql(
+    "insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'booked', created_at, starts_at from classes where id = $1",
+    [id, other.id],
+  )
+  await server.sql("select notify($1, 'seat_confirmed', $2, '{}')", [other.id, String(id)])
+  return { path: { username: other.username } }
+}
+
 async function withCode({ server }: World): Promise<Input> {
   const code = fresh('CODE')
   await server.sql('insert into discount_codes (code, percent) values ($1, 10)', [code])
@@ -41,6 +55,18 @@ export const staffRows = {
     prepare: ({ other }) => ({ path: { username: other.username }, body: { reason: 'They asked for it.' } }),
   },
   'POST /api/staff/members/:username/enable/': { answers: staff(200), prepare: ({ other }) => ({ path: { username: other.username } }) },
+  'GET /api/staff/members/': { answers: staff(200), prepare: ({ other }) => ({ query: `q=${other.username}` }) },
+  'GET /api/staff/members/:username/': { answers: staff(200), prepare: withLife },
+  'GET /api/staff/notifications/': { answers: staff(200), prepare: async (world) => ({ ...(await withLife(world)), query: `username=${world.other.username}` }) },
+  'GET /api/staff/audit/': {
+    answers: staff(200),
+    prepare: async ({ server, owner, other }) => {
+      await server.sql("select record_audit($1, 'role.grant', $2, null, $3)", [owner.id, other.id, { roles: ['host'], name: 'Bela' }])
+      return {}
+    },
+  },
+  'GET /api/staff/today/': { answers: staff(200), prepare: withLife },
+  'GET /api/staff/insights/': { answers: staff(200), prepare: withOrder },
   'GET /api/staff/orders/': { answers: staff(200), prepare: async (world) => ({ ...(await withOrder(world)), query: `q=${world.other.username}` }) },
   'GET /api/staff/orders/:order_id/': { answers: staff(200), prepare: withOrder },
   'POST /api/staff/orders/:order_id/refund/': { answers: staff(200), prepare: withOrder },

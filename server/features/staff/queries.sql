@@ -31,3 +31,88 @@ select m.username, r.role, r.display_name, r.granted_at
 from member_roles r join members m on m.id = r.member
 where :username::text is null or canonical_username(m.username) = canonical_username(:username)
 order by m.username, r.role;
+
+/* The keys are compared by their bytes; no username or address has a byte above '~'. */
+/* @name findByName */
+select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_username(m.username) as "key!"
+from members m left join lateral membership_of(m.id) p on true
+where canonical_username(m.username) collate "C" >= :q! and canonical_username(m.username) collate "C" < :q! || chr(127)
+  and canonical_username(m.username) collate "C" > :after!
+order by canonical_username(m.username) collate "C"
+limit :reach!;
+
+/* @name findByEmail */
+select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_email(m.email) as "key!"
+from members m left join lateral membership_of(m.id) p on true
+where canonical_email(m.email) collate "C" >= :q! and canonical_email(m.email) collate "C" < :q! || chr(127)
+  and canonical_email(m.email) collate "C" > :after!
+  and not starts_with(canonical_username(m.username), :q!)
+order by canonical_email(m.email) collate "C"
+limit :reach!;
+
+/* @name findMember */
+select m.id, m.username, m.email, m.email_verified_at is not null as "email_verified!", zone_of(m) as "time_zone!", m.created_at,
+  m.disabled_at, staff_name(m.id) as "name!", p.membership as "tier?", p.expires_at as "expires_at?",
+  array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+from members m left join lateral membership_of(m.id) p on true
+where canonical_username(m.username) = canonical_username(:username!);
+
+/* @name readCredits */
+select c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
+from credit_windows w join credits c on c."window" = w.id
+where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
+group by w.id, c.kind
+order by w.starts_at, w.id, c.kind
+limit 50;
+
+/* @name readBookings */
+select c.id, t.title, c.starts_at, b.status
+from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
+where b.member = :member!
+order by c.starts_at desc, c.id desc
+limit 50;
+
+/* @name readNotifications */
+select id, kind, created_at, seen_at is not null as "seen!"
+from notifications
+where member = :member! and (created_at, id) < (:beforeAt!::timestamptz, :beforeId!)
+order by created_at desc, id desc
+limit :reach!;
+
+/* @name readAudit */
+select id, who, what, whom, before, after, at as created_at
+from staff_audit
+where (at, id) < (:beforeAt!::timestamptz, :beforeId!)
+  and (:who::text is null or canonical_username(who) = canonical_username(:who))
+  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom))
+  and (:what::text is null or starts_with(what, :what))
+order by at desc, id desc
+limit :reach!;
+
+/* @name readDay */
+select day_of(m.id) as "day!", start_of_day(zone_of(m), day_of(m.id)) as "starts_at!", start_of_day(zone_of(m), day_of(m.id) + 1) as "ends_at!"
+from members m where m.id = :member!;
+
+/* Those of one host, or all. */
+/* @name classesBetween */
+select c.id, t.title, c.starts_at, c.ends_at, c.capacity, class_status(c) as "status!", h.username as "host?", staff_name(h.id) as "host_name?",
+  (select count(*)::integer from bookings b where b.class = c.id and b.status = 'waiting') as "waitlist_count!",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('username', m.username, 'name', staff_name(m.id), 'status', b.status) order by m.username)
+    from bookings b join members m on m.id = b.member
+    where b.class = c.id and b.status in ('booked', 'attended', 'no_show')), '[]') as "coming!"
+from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
+where c.starts_at >= :from! and c.starts_at < :to! and (:host::bigint is null or c.host = :host)
+order by c.starts_at, c.id
+limit 200;
+
+/* @name readTroubles */
+select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
+
+/* The queue keeps its own times by the database's clock. */
+/* @name failedJobs */
+select name as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
+from pgboss.job
+where state = 'failed'
+group by name
+order by name;

@@ -3,6 +3,8 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
 export type stringArray = (string)[];
 
 /** 'ChangeRole' parameters type */
@@ -188,7 +190,7 @@ export interface IListRolesQuery {
   result: IListRolesResult;
 }
 
-const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":116,"b":124},{"a":195,"b":203}]}],"statement":"select m.username, r.role, r.display_name, r.granted_at\nfrom member_roles r join members m on m.id = r.member\nwhere :username::text is null or canonical_username(m.username) = canonical_username(:username)\norder by m.username, r.role"};
+const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":116,"b":124},{"a":195,"b":203}]}],"statement":"select m.username, r.role, r.display_name, r.granted_at\nfrom member_roles r join members m on m.id = r.member\nwhere :username::text is null or canonical_username(m.username) = canonical_username(:username)\norder by m.username, r.role                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -196,9 +198,419 @@ const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"us
  * select m.username, r.role, r.display_name, r.granted_at
  * from member_roles r join members m on m.id = r.member
  * where :username::text is null or canonical_username(m.username) = canonical_username(:username)
- * order by m.username, r.role
+ * order by m.username, r.role                                                                                        
  * ```
  */
 export const listRoles = new PreparedQuery<IListRolesParams,IListRolesResult>(listRolesIR);
+
+
+/** 'FindByName' parameters type */
+export interface IFindByNameParams {
+  after: string;
+  q: string;
+  reach: number;
+}
+
+/** 'FindByName' return type */
+export interface IFindByNameResult {
+  created_at: Date;
+  disabled_at: Date | null;
+  email: string;
+  key: string;
+  tier: string | null;
+  username: string;
+}
+
+/** 'FindByName' query type */
+export interface IFindByNameQuery {
+  params: IFindByNameParams;
+  result: IFindByNameResult;
+}
+
+const findByNameIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":240},{"a":291,"b":293}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":358,"b":364}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":430}]}],"statement":"select m.username, m.email, m.created_at, m.disabled_at, p.membership as \"tier?\", canonical_username(m.username) as \"key!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_username(m.username) collate \"C\" >= :q! and canonical_username(m.username) collate \"C\" < :q! || chr(127)\n  and canonical_username(m.username) collate \"C\" > :after!\norder by canonical_username(m.username) collate \"C\"\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_username(m.username) as "key!"
+ * from members m left join lateral membership_of(m.id) p on true
+ * where canonical_username(m.username) collate "C" >= :q! and canonical_username(m.username) collate "C" < :q! || chr(127)
+ *   and canonical_username(m.username) collate "C" > :after!
+ * order by canonical_username(m.username) collate "C"
+ * limit :reach!
+ * ```
+ */
+export const findByName = new PreparedQuery<IFindByNameParams,IFindByNameResult>(findByNameIR);
+
+
+/** 'FindByEmail' parameters type */
+export interface IFindByEmailParams {
+  after: string;
+  q: string;
+  reach: number;
+}
+
+/** 'FindByEmail' return type */
+export interface IFindByEmailResult {
+  created_at: Date;
+  disabled_at: Date | null;
+  email: string;
+  key: string;
+  tier: string | null;
+  username: string;
+}
+
+/** 'FindByEmail' query type */
+export interface IFindByEmailQuery {
+  params: IFindByEmailParams;
+  result: IFindByEmailResult;
+}
+
+const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":228},{"a":273,"b":275},{"a":396,"b":398}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":334,"b":340}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":459}]}],"statement":"select m.username, m.email, m.created_at, m.disabled_at, p.membership as \"tier?\", canonical_email(m.email) as \"key!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_email(m.email) collate \"C\" >= :q! and canonical_email(m.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(m.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(m.username), :q!)\norder by canonical_email(m.email) collate \"C\"\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_email(m.email) as "key!"
+ * from members m left join lateral membership_of(m.id) p on true
+ * where canonical_email(m.email) collate "C" >= :q! and canonical_email(m.email) collate "C" < :q! || chr(127)
+ *   and canonical_email(m.email) collate "C" > :after!
+ *   and not starts_with(canonical_username(m.username), :q!)
+ * order by canonical_email(m.email) collate "C"
+ * limit :reach!
+ * ```
+ */
+export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
+
+
+/** 'FindMember' parameters type */
+export interface IFindMemberParams {
+  username: string;
+}
+
+/** 'FindMember' return type */
+export interface IFindMemberResult {
+  created_at: Date;
+  disabled_at: Date | null;
+  email: string;
+  email_verified: boolean;
+  expires_at: Date | null;
+  id: number;
+  name: string;
+  roles: stringArray;
+  tier: string | null;
+  time_zone: string;
+  username: string;
+}
+
+/** 'FindMember' query type */
+export interface IFindMemberQuery {
+  params: IFindMemberParams;
+  result: IFindMemberResult;
+}
+
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":442,"b":451}]}],"statement":"select m.id, m.username, m.email, m.email_verified_at is not null as \"email_verified!\", zone_of(m) as \"time_zone!\", m.created_at,\n  m.disabled_at, staff_name(m.id) as \"name!\", p.membership as \"tier?\", p.expires_at as \"expires_at?\",\n  array(select role from member_roles r where r.member = m.id order by role) as \"roles!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_username(m.username) = canonical_username(:username!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.id, m.username, m.email, m.email_verified_at is not null as "email_verified!", zone_of(m) as "time_zone!", m.created_at,
+ *   m.disabled_at, staff_name(m.id) as "name!", p.membership as "tier?", p.expires_at as "expires_at?",
+ *   array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+ * from members m left join lateral membership_of(m.id) p on true
+ * where canonical_username(m.username) = canonical_username(:username!)
+ * ```
+ */
+export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+
+/** 'ReadCredits' parameters type */
+export interface IReadCreditsParams {
+  member: number;
+}
+
+/** 'ReadCredits' return type */
+export interface IReadCreditsResult {
+  ends_at: Date;
+  issued: number;
+  kind: string;
+  source: string;
+  starts_at: Date;
+  used: number;
+}
+
+/** 'ReadCredits' query type */
+export interface IReadCreditsQuery {
+  params: IReadCreditsParams;
+  result: IReadCreditsResult;
+}
+
+const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":200}]}],"statement":"select c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as \"issued!\", count(c.booking)::integer as \"used!\"\nfrom credit_windows w join credits c on c.\"window\" = w.id\nwhere w.member = :member! and w.ends_at > app_now() and c.voided_at is null\ngroup by w.id, c.kind\norder by w.starts_at, w.id, c.kind\nlimit 50"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
+ * from credit_windows w join credits c on c."window" = w.id
+ * where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
+ * group by w.id, c.kind
+ * order by w.starts_at, w.id, c.kind
+ * limit 50
+ * ```
+ */
+export const readCredits = new PreparedQuery<IReadCreditsParams,IReadCreditsResult>(readCreditsIR);
+
+
+/** 'ReadBookings' parameters type */
+export interface IReadBookingsParams {
+  member: number;
+}
+
+/** 'ReadBookings' return type */
+export interface IReadBookingsResult {
+  id: number;
+  starts_at: Date;
+  status: string;
+  title: string;
+}
+
+/** 'ReadBookings' query type */
+export interface IReadBookingsQuery {
+  params: IReadBookingsParams;
+  result: IReadBookingsResult;
+}
+
+const readBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":153}]}],"statement":"select c.id, t.title, c.starts_at, b.status\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member!\norder by c.starts_at desc, c.id desc\nlimit 50"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id, t.title, c.starts_at, b.status
+ * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
+ * where b.member = :member!
+ * order by c.starts_at desc, c.id desc
+ * limit 50
+ * ```
+ */
+export const readBookings = new PreparedQuery<IReadBookingsParams,IReadBookingsResult>(readBookingsIR);
+
+
+/** 'ReadNotifications' parameters type */
+export interface IReadNotificationsParams {
+  beforeAt: DateOrString;
+  beforeId: number;
+  member: number;
+  reach: number;
+}
+
+/** 'ReadNotifications' return type */
+export interface IReadNotificationsResult {
+  created_at: Date;
+  id: number;
+  kind: string;
+  seen: boolean;
+}
+
+/** 'ReadNotifications' query type */
+export interface IReadNotificationsQuery {
+  params: IReadNotificationsParams;
+  result: IReadNotificationsResult;
+}
+
+const readNotificationsIR: any = {"usedParamSet":{"member":true,"beforeAt":true,"beforeId":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":136}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":161}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":210}]}],"statement":"select id, kind, created_at, seen_at is not null as \"seen!\"\nfrom notifications\nwhere member = :member! and (created_at, id) < (:beforeAt!::timestamptz, :beforeId!)\norder by created_at desc, id desc\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, kind, created_at, seen_at is not null as "seen!"
+ * from notifications
+ * where member = :member! and (created_at, id) < (:beforeAt!::timestamptz, :beforeId!)
+ * order by created_at desc, id desc
+ * limit :reach!
+ * ```
+ */
+export const readNotifications = new PreparedQuery<IReadNotificationsParams,IReadNotificationsResult>(readNotificationsIR);
+
+
+/** 'ReadAudit' parameters type */
+export interface IReadAuditParams {
+  beforeAt: DateOrString;
+  beforeId: number;
+  reach: number;
+  what?: string | null | void;
+  who?: string | null | void;
+  whom?: string | null | void;
+}
+
+/** 'ReadAudit' return type */
+export interface IReadAuditResult {
+  after: Json | null;
+  before: Json | null;
+  created_at: Date;
+  id: number;
+  what: string;
+  who: string;
+  whom: string;
+}
+
+/** 'ReadAudit' query type */
+export interface IReadAuditQuery {
+  params: IReadAuditParams;
+  result: IReadAuditResult;
+}
+
+const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":104}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":139,"b":142},{"a":206,"b":209}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":220,"b":224},{"a":289,"b":293}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":304,"b":308},{"a":345,"b":349}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":385,"b":391}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:beforeAt!::timestamptz, :beforeId!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, who, what, whom, before, after, at as created_at
+ * from staff_audit
+ * where (at, id) < (:beforeAt!::timestamptz, :beforeId!)
+ *   and (:who::text is null or canonical_username(who) = canonical_username(:who))
+ *   and (:whom::text is null or canonical_username(whom) = canonical_username(:whom))
+ *   and (:what::text is null or starts_with(what, :what))
+ * order by at desc, id desc
+ * limit :reach!
+ * ```
+ */
+export const readAudit = new PreparedQuery<IReadAuditParams,IReadAuditResult>(readAuditIR);
+
+
+/** 'ReadDay' parameters type */
+export interface IReadDayParams {
+  member: number;
+}
+
+/** 'ReadDay' return type */
+export interface IReadDayResult {
+  day: string;
+  ends_at: Date;
+  starts_at: Date;
+}
+
+/** 'ReadDay' query type */
+export interface IReadDayQuery {
+  params: IReadDayParams;
+  result: IReadDayResult;
+}
+
+const readDayIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":179}]}],"statement":"select day_of(m.id) as \"day!\", start_of_day(zone_of(m), day_of(m.id)) as \"starts_at!\", start_of_day(zone_of(m), day_of(m.id) + 1) as \"ends_at!\"\nfrom members m where m.id = :member!                                "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select day_of(m.id) as "day!", start_of_day(zone_of(m), day_of(m.id)) as "starts_at!", start_of_day(zone_of(m), day_of(m.id) + 1) as "ends_at!"
+ * from members m where m.id = :member!                                
+ * ```
+ */
+export const readDay = new PreparedQuery<IReadDayParams,IReadDayResult>(readDayIR);
+
+
+/** 'ClassesBetween' parameters type */
+export interface IClassesBetweenParams {
+  from: DateOrString;
+  host?: number | null | void;
+  to: DateOrString;
+}
+
+/** 'ClassesBetween' return type */
+export interface IClassesBetweenResult {
+  capacity: number;
+  coming: Json;
+  ends_at: Date;
+  host: string | null;
+  host_name: string | null;
+  id: number;
+  starts_at: Date;
+  status: string;
+  title: string;
+  waitlist_count: number;
+}
+
+/** 'ClassesBetween' query type */
+export interface IClassesBetweenQuery {
+  params: IClassesBetweenParams;
+  result: IClassesBetweenResult;
+}
+
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":661,"b":666}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":686,"b":689}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":696,"b":700},{"a":730,"b":734}]}],"statement":"select c.id, t.title, c.starts_at, c.ends_at, c.capacity, class_status(c) as \"status!\", h.username as \"host?\", staff_name(h.id) as \"host_name?\",\n  (select count(*)::integer from bookings b where b.class = c.id and b.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', m.username, 'name', staff_name(m.id), 'status', b.status) order by m.username)\n    from bookings b join members m on m.id = b.member\n    where b.class = c.id and b.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes c join class_types t on t.id = c.type left join members h on h.id = c.host\nwhere c.starts_at >= :from! and c.starts_at < :to! and (:host::bigint is null or c.host = :host)\norder by c.starts_at, c.id\nlimit 200"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id, t.title, c.starts_at, c.ends_at, c.capacity, class_status(c) as "status!", h.username as "host?", staff_name(h.id) as "host_name?",
+ *   (select count(*)::integer from bookings b where b.class = c.id and b.status = 'waiting') as "waitlist_count!",
+ *   coalesce((
+ *     select jsonb_agg(jsonb_build_object('username', m.username, 'name', staff_name(m.id), 'status', b.status) order by m.username)
+ *     from bookings b join members m on m.id = b.member
+ *     where b.class = c.id and b.status in ('booked', 'attended', 'no_show')), '[]') as "coming!"
+ * from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
+ * where c.starts_at >= :from! and c.starts_at < :to! and (:host::bigint is null or c.host = :host)
+ * order by c.starts_at, c.id
+ * limit 200
+ * ```
+ */
+export const classesBetween = new PreparedQuery<IClassesBetweenParams,IClassesBetweenResult>(classesBetweenIR);
+
+
+/** 'ReadTroubles' parameters type */
+export type IReadTroublesParams = void;
+
+/** 'ReadTroubles' return type */
+export interface IReadTroublesResult {
+  at: Date;
+  event: string;
+  payment: string | null;
+  provider_order: string | null;
+  state: string;
+}
+
+/** 'ReadTroubles' query type */
+export interface IReadTroublesQuery {
+  params: IReadTroublesParams;
+  result: IReadTroublesResult;
+}
+
+const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()                                                            "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()                                                            
+ * ```
+ */
+export const readTroubles = new PreparedQuery<IReadTroublesParams,IReadTroublesResult>(readTroublesIR);
+
+
+/** 'FailedJobs' parameters type */
+export type IFailedJobsParams = void;
+
+/** 'FailedJobs' return type */
+export interface IFailedJobsResult {
+  jobs: number;
+  last_at: Date;
+  queue: string;
+}
+
+/** 'FailedJobs' query type */
+export interface IFailedJobsQuery {
+  params: IFailedJobsParams;
+  result: IFailedJobsResult;
+}
+
+const failedJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select name as \"queue!\", count(*)::integer as \"jobs!\", max(coalesce(completed_on, created_on)) as \"last_at!\"\nfrom pgboss.job\nwhere state = 'failed'\ngroup by name\norder by name"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select name as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
+ * from pgboss.job
+ * where state = 'failed'
+ * group by name
+ * order by name
+ * ```
+ */
+export const failedJobs = new PreparedQuery<IFailedJobsParams,IFailedJobsResult>(failedJobsIR);
 
 

@@ -1,10 +1,18 @@
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveAccess } from './access.ts'
+import { serveAudit } from './audit.ts'
+import { serveInsights } from './insights/insights.ts'
+import { serveMembers } from './members.ts'
 import { serveRoles } from './roles.ts'
+import { serveToday } from './today.ts'
 
 /** The people who run the studio: who has which role, and what they see of members. */
 export function staff(context: RouteContext, services: Services): void {
   serveRoles(context, services)
   serveAccess(context, services)
+  serveMembers(context, services)
+  serveAudit(context, services)
+  serveToday(context, services)
+  serveInsights(context, services)
 }

@@ -1,0 +1,145 @@
+import Type from 'typebox'
+import { Day, lines, Moment, Nullable, PageQuery } from './line.ts'
+import * as limits from './limits.ts'
+
+const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
+const Search = (max: number) => Type.Optional(Type.String({ maxLength: max }))
+/** Values before and after a change: numbers, words and lists of them. */
+const Values = () => Nullable(Type.Record(Type.String(), Type.Unknown()))
+
+/** `email` is null for those whose role may not see it. */
+const member = {
+  username: Type.String(),
+  email: Nullable(Type.String()),
+  tier: Nullable(Type.String()),
+  created_at: Moment(),
+  disabled_at: Nullable(Moment()),
+}
+const booking = {
+  class_id: Type.Integer(),
+  title: Type.String(),
+  starts_at: Moment(),
+  status: OneOf(limits.bookingStatuses),
+}
+const credits = {
+  kind: OneOf(['class', 'checkin']),
+  source: OneOf(limits.creditSources),
+  from: Moment(),
+  to: Moment(),
+  issued: Type.Integer(),
+  used: Type.Integer(),
+  left: Type.Integer(),
+}
+const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
+const today = {
+  id: Type.Integer(),
+  title: Type.String(),
+  starts_at: Moment(),
+  ends_at: Moment(),
+  host: Nullable(Type.Object({ username: Type.String(), name: Type.String() })),
+  status: OneOf(limits.classStatuses),
+  capacity: Type.Integer(),
+  waitlist_count: Type.Integer(),
+  coming: Type.Array(Type.Object({ username: Type.String(), name: Type.String(), status: OneOf(limits.bookingStatuses) })),
+}
+/** A calendar month, as '2026-11'. */
+const month = Type.String()
+const counted = <const K extends readonly string[]>(...keys: K) =>
+  Type.Object({ month, ...(Object.fromEntries(keys.map((key) => [key, Type.Integer()])) as Record<K[number], ReturnType<typeof Type.Integer>>) })
+
+/** What staff see of members and of the studio's day. Never the journal, Let Go, moods or quiz answers. */
+export const staffPeople = lines({
+  'GET /api/staff/members/': {
+    summary: 'Members whose username begins with `q`, by name; then those whose address does, for roles that may see it.',
+    guard: 'member',
+    role: ['moderator', 'desk', 'finance'],
+    rate: 'read',
+    query: Type.Object({ q: Search(limits.email.max), ...PageQuery().properties }),
+    status: 200,
+    answer: Type.Array(Type.Object(member)),
+    failures: [],
+  },
+  'GET /api/staff/members/:username/': {
+    summary: 'One member: membership, credits, the latest bookings and notifications.',
+    guard: 'member',
+    role: ['moderator', 'desk', 'finance'],
+    rate: 'read',
+    params: Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) }),
+    status: 200,
+    answer: Type.Object({
+      ...member,
+      name: Type.String(),
+      email_verified: Type.Boolean(),
+      time_zone: Type.String(),
+      roles: Type.Array(OneOf(limits.roles)),
+      membership: Type.Object({ tier_name: Nullable(Type.String()), expires_at: Nullable(Moment()) }),
+      credits: Type.Array(Type.Object(credits)),
+      bookings: Type.Array(Type.Object(booking)),
+      notifications: Type.Array(Type.Object(notification)),
+    }),
+    failures: [],
+  },
+  'GET /api/staff/notifications/': {
+    summary: 'What a member was told, newest first: its kind and when, not its words.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'read',
+    query: Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }), ...PageQuery().properties }),
+    status: 200,
+    answer: Type.Array(Type.Object(notification)),
+    failures: [404],
+  },
+  'GET /api/staff/audit/': {
+    summary: 'Every change by staff, newest first; filtered by whom it was about, who made it, and what it was.',
+    guard: 'member',
+    role: ['owner'],
+    rate: 'read',
+    query: Type.Object({ whom: Search(100), who: Search(100), what: Search(100), ...PageQuery().properties }),
+    status: 200,
+    answer: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        who: Type.String(),
+        what: Type.String(),
+        whom: Type.String(),
+        before: Values(),
+        after: Values(),
+        at: Moment(),
+      }),
+    ),
+    failures: [],
+  },
+  'GET /api/staff/today/': {
+    summary: 'The caller’s day: classes with who is coming (a host’s own; the desk’s all), payments that need finance, failed jobs for owners.',
+    guard: 'member',
+    role: limits.roles,
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({
+      day: Day(),
+      classes: Type.Array(Type.Object(today)),
+      payments: Type.Array(
+        Type.Object({ order_id: Nullable(Type.String()), state: Type.String(), event: Type.String(), payment: Nullable(Type.String()), at: Moment() }),
+      ),
+      failed_jobs: Type.Array(Type.Object({ queue: Type.String(), jobs: Type.Integer(), last_at: Moment() })),
+    }),
+    failures: [],
+  },
+  'GET /api/staff/insights/': {
+    summary: 'The last twelve months in numbers, and of the last six what part of each month’s new members came back.',
+    guard: 'member',
+    role: ['finance'],
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({
+      members: Type.Object({ total: Type.Integer(), plus: Type.Integer() }),
+      joined: Type.Array(counted('members')),
+      active: Type.Array(counted('members', 'days')),
+      classes: Type.Array(counted('classes', 'seats', 'filled', 'attended', 'no_shows')),
+      retention: Type.Array(Type.Object({ month, members: Type.Integer(), active: Type.Array(Type.Integer()) })),
+      revenue: Type.Array(counted('orders', 'paise', 'refunds', 'refunded_paise')),
+      refund_reasons: Type.Array(Type.Object({ reason: Type.String(), refunds: Type.Integer(), paise: Type.Integer() })),
+    }),
+    failures: [],
+  },
+})

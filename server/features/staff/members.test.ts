@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffMember } from '../../testing/builders.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { settle } from '../../testing/settlers.ts'
+import { addClass, book, givePlus } from '../../testing/studio.ts'
+
+const held = useServer()
+let desk: Person
+let moderator: Person
+let owner: Person
+
+beforeAll(async () => {
+  desk = await staffMember(held.server, 'desk')
+  moderator = await staffMember(held.server, 'moderator')
+  owner = await staffMember(held.server, 'owner')
+  await held.server.sql(
+    `insert into members (username, email, email_verified_at)
+     values ('Kavi.one', 'zz-first@nitya.test', now()), ('kavi_two', 'kavi@nitya.test', now()), ('other-kavi', 'KAVINDRA@nitya.test', now()), ('Zorro', 'kav@nitya.test', now())`,
+  )
+})
+
+const get = (path: string, who = desk) => send(held.server, `GET /api/staff/${path}`, undefined, who.access)
+const names = async (q: string, who = desk) => (await get(`members/?q=${encodeURIComponent(q)}`, who)).json().map(({ username }: { username: string }) => username)
+
+describe('the search', () => {
+  it('finds members by the beginning of their name, then of their address, whatever the case', async () => {
+    expect(await names('KAVI')).toEqual(['Kavi.one', 'kavi_two', 'other-kavi'])
+    expect(await names('kavi@')).toEqual(['kavi_two'])
+    expect(await names('kav')).toEqual(['Kavi.one', 'kavi_two', 'Zorro', 'other-kavi'])
+    expect(await names('%')).toEqual([])
+    expect(await names('kavi\\')).toEqual([])
+  })
+
+  it('goes on page by page, from names to addresses', async () => {
+    const seen: string[] = []
+    for (let path: string | undefined = '/api/staff/members/?limit=1&q=kav'; path; ) {
+      const answer = await send(held.server, `GET ${path}`, undefined, desk.access)
+      seen.push(...answer.json().map(({ username }: { username: string }) => username))
+      path = /<([^>]+)>/.exec(String(answer.headers['link'] ?? ''))?.[1]
+    }
+    expect(seen).toEqual(['Kavi.one', 'kavi_two', 'Zorro', 'other-kavi'])
+    expect((await get('members/?cursor=nonsense')).json()).toEqual({ cursor: ['Invalid cursor.'] })
+  })
+
+  it('neither shows addresses to those who may not see them, nor finds by them', async () => {
+    expect((await get('members/?q=kavi', moderator)).json()).toMatchObject([
+      { username: 'Kavi.one', email: null }, { username: 'kavi_two', email: null },
+    ])
+    expect(await names('kavi@', moderator)).toEqual([])
+    expect((await get('members/Zorro/', moderator)).json()).toMatchObject({ username: 'Zorro', email: null })
+    expect((await get('members/Zorro/')).json()).toMatchObject({ username: 'Zorro', email: 'kav@nitya.test' })
+  })
+})
+
+it('a member’s page has their membership, credits, bookings and notifications', async () => {
+  const asha = await settle(held.server, 'asha')
+  await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
+  await givePlus(held.server, asha.id, 30)
+  const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000).toISOString()
+  const aClass = await addClass(held.server, { startsAt })
+  expect(await book(held.server, asha.id, aClass)).toMatchObject({ status: 'booked' })
+  await held.server.sql("select notify($1, 'test', 'once', $2)", [asha.id, { secret: 'words' }])
+  const answer = await get(`members/${asha.username.toUpperCase()}/`)
+  expect(answer.json()).toMatchObject({
+    username: asha.username, name: asha.username, email: asha.email, email_verified: true, time_zone: 'Asia/Kolkata', tier: 'Plus', roles: [],
+    disabled_at: null, membership: { tier_name: 'Plus', expires_at: expect.stringMatching(/Z$/) },
+    credits: expect.arrayContaining([expect.objectContaining({ kind: 'class', source: 'plus', issued: 24 })]),
+    bookings: [{ class_id: aClass, title: 'Morning flow', starts_at: startsAt, status: 'booked' }],
+  })
+  const { credits } = answer.json() as { credits: { issued: number; used: number; left: number }[] }
+  expect(credits.reduce((sum, { used }) => sum + used, 0)).toBe(1)
+  for (const { issued, used, left } of credits) expect(left).toBe(issued - used)
+  const told = (await get(`notifications/?username=${asha.username}`)).json()
+  expect(told).toContainEqual({ id: expect.any(Number), kind: 'test', created_at: expect.stringMatching(/Z$/), seen: false })
+  expect(answer.json().notifications).toEqual(told)
+  expect(answer.body).not.toContain('words')
+  expect((await get('members/nobody-of-us/')).json()).toEqual({ detail: 'No Member matches the given query.' })
+  expect((await get('notifications/?username=nobody-of-us')).statusCode).toBe(404)
+})
+
+it('the audit is read newest first, and by who, whom and what', async () => {
+  const [bela, dina] = [await settle(held.server, 'bela'), await settle(held.server, 'dina')]
+  const grant = (whom: Person, role: string) => send(held.server, `PUT /api/staff/roles/${whom.username}/${role}/`, undefined, owner.access)
+  await grant(bela, 'host')
+  await grant(dina, 'coach')
+  await send(held.server, 'POST /api/staff/members/Zorro/disable/', { reason: 'Spam.' }, desk.access)
+  const read = async (query: string) =>
+    (await get(`audit/?${query}`, owner)).json().map(({ what, whom }: { what: string; whom: string }) => [what, whom])
+  expect(await read(`who=${owner.username.toUpperCase()}`)).toEqual([['role.grant', dina.username], ['role.grant', bela.username]])
+  expect(await read(`whom=${bela.username}`)).toEqual([['role.grant', bela.username]])
+  expect(await read('what=member.')).toEqual([['member.disable', 'Zorro']])
+  expect((await get('audit/?limit=1', owner)).json()).toEqual([
+    {
+      id: expect.any(Number), who: desk.username, what: 'member.disable', whom: 'Zorro',
+      before: { disabled: false }, after: { disabled: true, reason: 'Spam.' }, at: expect.stringMatching(/Z$/),
+    },
+  ])
+})

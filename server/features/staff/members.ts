@@ -1,0 +1,93 @@
+import type { Answer } from '../../../contract/api.ts'
+import type { Role } from '../../../contract/limits.ts'
+import { canonicalEmail } from '../../core/identity.ts'
+import { actsAs } from '../../core/roles.ts'
+import type { Db } from '../../db/connect.ts'
+import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { cutKeyPage, readKeyPage } from '../../http/key-cursor.ts'
+import { missing } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { StaffViewer } from '../../http/staff.ts'
+import type { Services } from '../../services.ts'
+import { findByEmail, findByName, findMember, readBookings, readCredits, readNotifications, type IFindByNameResult } from './queries.types.ts'
+
+type Detail = Answer<'GET /api/staff/members/:username/'>
+
+/** Whether the caller's roles may see members' addresses, and find members by them. */
+const seesEmail = ({ roles }: StaffViewer) => actsAs(roles, ['desk', 'finance'])
+
+/** How many of a member's latest notifications their page shows; the list has them all. */
+const latest = 20
+
+/** What staff see of members. */
+export function serveMembers(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/members/', async ({ query, viewer, request, reply }) => {
+    const { limit, reach, after } = readKeyPage(query, [/^(name|email)$/, /^.{0,254}$/])
+    const found = await search(db, { q: canonicalEmail(query.q ?? ''), reach, after, byEmail: seesEmail(viewer) })
+    const { rows, next } = cutKeyPage(limit, found, ({ by, key }) => [by, key])
+    linkNext(request, reply, limit, next)
+    return rows.map((row) => describe(row, viewer))
+  })
+
+  serve(context, 'GET /api/staff/members/:username/', async ({ params, viewer }) => {
+    const [member] = await findMember.run(params, db)
+    if (!member) throw missing('Member')
+    const whose = { member: member.id }
+    const [credits, bookings, notifications] = await Promise.all([
+      readCredits.run(whose, db),
+      readBookings.run(whose, db),
+      readNotifications.run({ ...whose, beforeAt: 'infinity', beforeId: 0, reach: latest }, db),
+    ])
+    return {
+      ...describe(member, viewer),
+      name: member.name,
+      email_verified: member.email_verified,
+      time_zone: member.time_zone,
+      roles: member.roles as Role[],
+      membership: { tier_name: member.tier, expires_at: member.expires_at?.toISOString() ?? null },
+      credits: credits.map(({ kind, source, starts_at, ends_at, issued, used }) => ({
+        kind, source, from: starts_at.toISOString(), to: ends_at.toISOString(), issued, used, left: issued - used,
+      })) as Detail['credits'],
+      bookings: bookings.map(({ id, title, starts_at, status }) => ({
+        class_id: id, title, starts_at: starts_at.toISOString(), status,
+      })) as Detail['bookings'],
+      notifications: notifications.map(describeNotification),
+    }
+  })
+
+  serve(context, 'GET /api/staff/notifications/', async ({ query, request, reply }) => {
+    const [member] = await findMember.run({ username: query.username }, db)
+    if (!member) throw missing('Member')
+    const { limit, reach, after } = readPage(query)
+    const read = await readNotifications.run({ member: member.id, beforeAt: after.at, beforeId: after.id, reach }, db)
+    const { rows, next } = cutPage(limit, read)
+    linkNext(request, reply, limit, next)
+    return rows.map(describeNotification)
+  })
+}
+
+type Search = { q: string; reach: number; after: string[] | null; byEmail: boolean }
+
+/** Those whose name begins with `q`, by name; then, if the caller may see addresses, the others whose address does. */
+async function search(db: Db, { q, reach, after, byEmail }: Search) {
+  const inEmails = after?.[0] === 'email'
+  const names = inEmails ? [] : await findByName.run({ q, after: after?.[1] ?? '', reach }, db)
+  const left = reach - names.length
+  const emails = byEmail && q !== '' && left > 0 ? await findByEmail.run({ q, after: inEmails ? after[1]! : '', reach: left }, db) : []
+  return [...names.map((row) => ({ ...row, by: 'name' })), ...emails.map((row) => ({ ...row, by: 'email' }))]
+}
+
+function describe(member: Omit<IFindByNameResult, 'key'>, viewer: StaffViewer) {
+  const { username, email, tier, created_at, disabled_at } = member
+  return {
+    username,
+    email: seesEmail(viewer) ? email : null,
+    tier,
+    created_at: created_at.toISOString(),
+    disabled_at: disabled_at?.toISOString() ?? null,
+  }
+}
+
+const describeNotification = ({ created_at, ...row }: { id: number; kind: string; created_at: Date; seen: boolean }) => ({
+  ...row, created_at: created_at.toISOString(),
+})

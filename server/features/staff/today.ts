@@ -1,0 +1,43 @@
+import type { Answer } from '../../../contract/api.ts'
+import { actsAs } from '../../core/roles.ts'
+import type { Db } from '../../db/connect.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { classesBetween, failedJobs, readDay, readTroubles } from './queries.types.ts'
+
+type Today = Answer<'GET /api/staff/today/'>
+
+/** What somebody who runs the studio needs to see today, by their roles. */
+export function serveToday(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/today/', async ({ viewer: { id, roles } }) => {
+    const [today] = await readDay.run({ member: id }, db)
+    const { day, starts_at: from, ends_at: to } = today!
+    const all = actsAs(roles, ['desk'])
+    return {
+      day,
+      classes: all || actsAs(roles, ['host']) ? await readClasses(db, { from, to, host: all ? null : id }) : [],
+      payments: actsAs(roles, ['finance']) ? await readPayments(db) : [],
+      failed_jobs: actsAs(roles, ['owner']) ? await readFailedJobs(db) : [],
+    }
+  })
+}
+
+async function readClasses(db: Db, between: { from: Date; to: Date; host: number | null }): Promise<Today['classes']> {
+  const rows = await classesBetween.run(between, db)
+  return rows.map(({ host, host_name, starts_at, ends_at, ...row }) => ({
+    ...row,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    host: host === null ? null : { username: host, name: host_name! },
+  })) as Today['classes']
+}
+
+async function readPayments(db: Db): Promise<Today['payments']> {
+  const rows = await readTroubles.run(undefined, db)
+  return rows.map(({ provider_order, at, ...trouble }) => ({ ...trouble, order_id: provider_order, at: at.toISOString() }))
+}
+
+async function readFailedJobs(db: Db): Promise<Today['failed_jobs']> {
+  const rows = await failedJobs.run(undefined, db)
+  return rows.map(({ last_at, ...row }) => ({ ...row, last_at: last_at.toISOString() }))
+}
