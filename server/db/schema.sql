@@ -2028,10 +2028,10 @@ begin
   perform issue_credits(a_member, (select starts_at from classes where id = a_class));
 end $$;
 
--- 080.do.credits.sql
--- Issues the free credit of the ISO week that holds `at`, in the member's time zone, unless Plus covers the whole week.
--- Bounds are fixed once issued: a week never overlaps another, whatever the member's zone does.
-create function issue_free_week(a_member bigint, at timestamptz) returns void language plpgsql as $$
+-- 112.do.one-free-class-a-week.sql
+-- One free class for each ISO week, named by its Monday: the rest of a week that a move to the west leaves belongs to the
+-- week whose credit the member has had. Otherwise as before: bounds are fixed once issued, and weeks never overlap.
+create or replace function issue_free_week(a_member bigint, at timestamptz) returns void language plpgsql as $$
 declare
   zone text := (select zone_of(m) from members m where m.id = a_member);
   monday date;
@@ -2060,7 +2060,7 @@ begin
     return;
   end if;
   insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
-  values (a_member, 'free', format('free %s', extract(epoch from week_starts)), week_starts, week_ends, 1, 0)
+  values (a_member, 'free', format('free %s', monday), week_starts, week_ends, 1, 0)
   on conflict (member, key) do nothing
   returning * into w;
   if found then

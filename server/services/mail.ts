@@ -14,6 +14,8 @@ export type Mail = {
 }
 
 export type Mailer = {
+  /** Who the mails are from. */
+  sender: { name: string; email: string }
   /**
    * Sends a mail by SMTP.
    *
@@ -63,8 +65,10 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
     disableUrlAccess: true,
   })
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const [, name = '', email = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []
 
   return {
+    sender: { name, email },
     async send({ to, subject, text, html, unsubscribe, calendar, messageId }) {
       if (messageId !== undefined && !idCharacters.test(messageId)) throw new TypeError('messageId is malformed')
       if (controlCharacter.test(to) || controlCharacter.test(subject)) return 'refused'

@@ -3,6 +3,7 @@ import { mailsAtOnce } from '../../core/mail-queue.ts'
 import { Delayed } from '../../services/jobs.ts'
 import type { Mailer } from '../../services/mail.ts'
 import { dueAt, factsOf, wantedChannels } from './dispatch.ts'
+import { inviteBy } from './invitations.ts'
 import { kindOf } from './kinds.ts'
 import { writeNotificationMail } from './mails.ts'
 import * as queries from './queries.types.ts'
@@ -46,10 +47,10 @@ async function deliver(services: Services, mailer: Mailer, id: string): Promise<
 
 const end = async ({ db }: Services, id: string, outcome: string) => void (await queries.endDelivery.run({ id, outcome }, db))
 
-async function sendMail({ seals, origin }: Services, mailer: Mailer, id: string, taken: Taken): Promise<string> {
+async function sendMail(services: Services, mailer: Mailer, id: string, taken: Taken): Promise<string> {
   const { kind, member, email } = taken
-  const mail = await writeNotificationMail(seals, { kind, member, email, facts: factsOf(taken) }, origin())
-  return mailer.send({ ...mail, messageId: id })
+  const mail = await writeNotificationMail(services.seals, { kind, member, email, facts: factsOf(taken) }, services.origin())
+  return mailer.send({ ...mail, calendar: await inviteBy(services, mailer, taken), messageId: id })
 }
 
 async function sendPush({ db, push }: Services, id: string, taken: Taken): Promise<string> {

@@ -183,3 +183,10 @@ where s.streak > 0 and s.day = s.today - 1
 delete from notifications where id in (
   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) limit 5000
 );
+
+/* A class in which a member has or had a seat, as calendars show it to them. */
+/* @name readSeat */
+select c.id, t.title, c.starts_at, c.ends_at, class_zone(c) as "zone!", calendar_sequence(c, b) as "sequence!",
+  b.status in ('booked', 'attended', 'no_show', 'excused') as "held!", m.username
+from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type join members m on m.id = b.member
+where b.member = :member! and b.class = :class! and b.booked_at is not null;

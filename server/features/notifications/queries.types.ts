@@ -808,16 +808,54 @@ export interface ISweepNotificationsQuery {
   result: ISweepNotificationsResult;
 }
 
-const sweepNotificationsIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"delete from notifications where id in (\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) limit 5000\n)"};
+const sweepNotificationsIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"delete from notifications where id in (\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) limit 5000\n)                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from notifications where id in (
  *   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) limit 5000
- * )
+ * )                                                                                
  * ```
  */
 export const sweepNotifications = new PreparedQuery<ISweepNotificationsParams,ISweepNotificationsResult>(sweepNotificationsIR);
+
+
+/** 'ReadSeat' parameters type */
+export interface IReadSeatParams {
+  class: number;
+  member: number;
+}
+
+/** 'ReadSeat' return type */
+export interface IReadSeatResult {
+  ends_at: Date;
+  held: boolean;
+  id: number;
+  sequence: number;
+  starts_at: Date;
+  title: string;
+  username: string;
+  zone: string;
+}
+
+/** 'ReadSeat' query type */
+export interface IReadSeatQuery {
+  params: IReadSeatParams;
+  result: IReadSeatResult;
+}
+
+const readSeatIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":353,"b":359}]}],"statement":"select c.id, t.title, c.starts_at, c.ends_at, class_zone(c) as \"zone!\", calendar_sequence(c, b) as \"sequence!\",\n  b.status in ('booked', 'attended', 'no_show', 'excused') as \"held!\", m.username\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type join members m on m.id = b.member\nwhere b.member = :member! and b.class = :class! and b.booked_at is not null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id, t.title, c.starts_at, c.ends_at, class_zone(c) as "zone!", calendar_sequence(c, b) as "sequence!",
+ *   b.status in ('booked', 'attended', 'no_show', 'excused') as "held!", m.username
+ * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type join members m on m.id = b.member
+ * where b.member = :member! and b.class = :class! and b.booked_at is not null
+ * ```
+ */
+export const readSeat = new PreparedQuery<IReadSeatParams,IReadSeatResult>(readSeatIR);
 
 

@@ -1,0 +1,41 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { join, mailTo, type Person } from '../../testing/people.ts'
+import { addClass, book } from '../../testing/studio.ts'
+import { useServer } from '../../testing/server.ts'
+import { dispatch } from './dispatch.ts'
+
+const held = useServer()
+let asha: Person
+beforeAll(async () => {
+  asha = await join(held.server, 'asha')
+  await stopClock(held.server, '2026-03-02T06:30:00Z')
+  await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
+})
+afterAll(() => runClock(held.server))
+
+/** The calendar part of the mail with this subject. */
+async function entryIn(subject: string) {
+  await dispatch(held.server.services)
+  const { ID } = (await mailTo(held.server, asha.email, subject)) as unknown as { ID: string }
+  const raw = await (await fetch(`${held.server.mailbox.address}/api/v1/message/${ID}/raw`)).text()
+  const [, method, encoding, body] = /Content-Type: text\/calendar; charset=utf-8; method=(\w+)\r?\nContent-Transfer-Encoding: (\S+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)!
+  const text = encoding === 'base64' ? Buffer.from(body!, 'base64').toString() : body!.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const event = calendar.getFirstSubcomponent('vevent')!
+  const valueOf = (name: string) => String(event.getFirstPropertyValue(name))
+  return { method, said: String(calendar.getFirstPropertyValue('method')), uid: valueOf('uid'), sequence: valueOf('sequence'), status: valueOf('status'), attendee: valueOf('attendee').toLowerCase(), organizer: valueOf('organizer') }
+}
+
+it('mails about a seat put it into the calendar, move it there and take it out', async () => {
+  const { server } = held
+  const id = await addClass(server, { startsAt: '2026-03-06T06:30:00Z' })
+  const entry = { uid: `class-${id}@nitya`, attendee: 'mailto:asha@nitya.test', organizer: 'mailto:hello@nitya.test' }
+  await book(server, asha.id, id)
+  expect(await entryIn('Your seat')).toEqual({ ...entry, method: 'REQUEST', said: 'REQUEST', sequence: '0', status: 'CONFIRMED' })
+  await server.sql(`select change_class($1, '2026-03-06T06:45:00Z', null, null, null, null)`, [id])
+  expect(await entryIn('has a new time')).toEqual({ ...entry, method: 'REQUEST', said: 'REQUEST', sequence: '1', status: 'CONFIRMED' })
+  await server.sql(`select cancel_class($1, 'ill')`, [id])
+  expect(await entryIn('was cancelled')).toEqual({ ...entry, method: 'CANCEL', said: 'CANCEL', sequence: '2', status: 'CANCELLED' })
+})
