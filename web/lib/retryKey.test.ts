@@ -1,0 +1,22 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useRetryKey } from './retryKey.ts'
+
+test('the same words keep their key until they were sent; other words have another', () => {
+  const { result } = renderHook(useRetryKey)
+  const { keyFor, sent } = result.current
+  const first = keyFor('Dawn')
+  expect(first).toMatch(/^\d+(-\d+){3}$/)
+  expect(keyFor('Dawn')).toBe(first)
+  const other = keyFor('Dusk')
+  expect(other).not.toBe(first)
+  sent()
+  expect(keyFor('Dusk')).not.toBe(other)
+})
+
+test('the key outlives a render', () => {
+  const { result, rerender } = renderHook(useRetryKey)
+  const key = result.current.keyFor('Dawn')
+  rerender()
+  expect(result.current.keyFor('Dawn')).toBe(key)
+})
