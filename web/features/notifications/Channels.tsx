@@ -1,5 +1,6 @@
 import type { Settings } from './calls.ts'
-import { copy, nameOf } from './copy.ts'
+import { copy } from './copy.ts'
+import { nameOf } from './kinds.ts'
 
 const words = copy.settings
 const channels = ['app', 'mail', 'push'] as const

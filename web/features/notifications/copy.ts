@@ -76,16 +76,3 @@ export const copy = {
     } as Record<string, string>,
   },
 }
-
-type Group = keyof typeof copy.settings.groups
-
-/** Which part of the settings a kind belongs to. What this release does not know yet is listed with the classes. */
-export function groupOf(kind: string): Group {
-  if (kind === 'comment') return 'community'
-  if (kind === 'weekly_digest' || kind === 'streak') return 'practice'
-  if (/^(account|payments|membership)/.test(kind)) return 'account'
-  return 'classes'
-}
-
-/** A kind's name; one that this release does not know is spelt out. */
-export const nameOf = (kind: string) => copy.settings.kinds[kind] ?? kind.replaceAll('_', ' ')

@@ -1,0 +1,14 @@
+import { copy } from './copy.ts'
+
+type Group = keyof typeof copy.settings.groups
+
+/** Which part of the settings a kind belongs to. A kind that this release does not know is listed with the classes. */
+export function groupOf(kind: string): Group {
+  if (kind === 'comment') return 'community'
+  if (kind === 'weekly_digest' || kind === 'streak') return 'practice'
+  if (/^(account|payments|membership)/.test(kind)) return 'account'
+  return 'classes'
+}
+
+/** A kind's name; that of an unknown kind is made of its key. */
+export const nameOf = (kind: string) => copy.settings.kinds[kind] ?? kind.replaceAll('_', ' ')
