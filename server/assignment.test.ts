@@ -44,23 +44,27 @@ async function rowsLeftBy(key: Key, extras: object) {
   const { server } = held
   const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
+  await untilIdle()
   const before = await rows()
   const answer = await call(server, key, { ...given, body: { ...extras, ...(given.body as object) } }, world.owner.access)
-  // Requested mails are looked up by a job.
-  await expect.poll(asked).toBe(0)
+  await untilIdle()
   const after = await rows()
   const changed = (from: Set<string>, to: Set<string>) => [...to].filter((row) => !from.has(row)).map(mask).toSorted()
   return { status: answer.statusCode, added: changed(before, after), gone: changed(after, before) }
 }
 
-/** Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove them. */
+/** Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove them, and none that its clock started (they have a slot). */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows
-  return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)/.test(row)).map(settledJob))
+  return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)|^pgboss\..*"slot"/.test(row)).map(settledJob))
 }
 
-const asked = async () =>
-  (await owner.query("select from pgboss.job where name = 'askedMail' and state in ('created', 'active', 'retry')")).rowCount
+/** Jobs look up requested mails, and dispatch and deliver notifications. */
+const untilIdle = () => expect.poll(async () => (await owner.query(unfinished)).rows).toEqual([])
+const unfinished = `
+  select name from pgboss.job
+  where name in ('askedMail', 'notification') and state in ('created', 'active', 'retry') and start_after <= now()
+  union all select 'undispatched' from notifications where dispatched_at is null`
 
 const settledJob = (row: string) =>
   row.startsWith('pgboss.') ? row.slice(0, row.indexOf(' ')) + (/"data": ({.*?})/.exec(row)?.[1] ?? '') : row
@@ -72,6 +76,7 @@ const mask = (row: string) =>
     .replace(/\\\\x[0-9a-f]+/g, 'bytes')
     .replace(/\$argon2id[^"]+/g, 'hash')
     .replace(/\beyJ[\w.-]+/g, 'sealed')
+    .replace(/"(auth|p256dh|endpoint)": "[^"]+"/g, '"$1": "masked"')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
     .replace(/"(token|payment|provider_order|id|challenge)": "[^"]+"/g, '"$1": "masked"')
     .replace(/(order|pay)_\w{14}/g, '$1_masked')

@@ -125,7 +125,7 @@ async function fillDisk({ folder }: Rig, port: number) {
 async function turnReadOnly({ sql }: Rig, state: 'on' | 'off') {
   await sql(`begin read write; alter database nitya set default_transaction_read_only = ${state}; commit`)
   await sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
      where datname = 'nitya' and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
 }

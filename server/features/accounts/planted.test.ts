@@ -56,7 +56,7 @@ describe('the verification mail', () => {
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date())
     expect(mail.Text).toMatch(new RegExp(`account “${username}”, which was registered with your address on ${today} at \\d\\d:\\d\\d \\(India time\\)`))
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
-    expect(mail.HTML).toContain(`<a href="http://nitya.test/not-me/${token}"`)
+    expect(mail.HTML).toMatch(new RegExp(`<a [^>]*href="http://nitya\\.test/not-me/${token}"`))
   })
 })
 
