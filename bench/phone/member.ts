@@ -1,3 +1,4 @@
+import { consent } from '../../contract/limits.ts'
 import { readPosts } from '../../scripts/content/posts.ts'
 import { passwordOf, people, seed } from '../../scripts/seed.ts'
 
@@ -19,7 +20,7 @@ export async function addMember(address: string, databaseUrl: string): Promise<s
     await post(address, '/api/posts/notes/', { title: `Morning ${count + 1}`, content: passage(count) }, access)
   }
   const [member] = everyone
-  for (let count = 0; count < entries; count++) await post(address, '/api/journal/', { content: passage(notes + count) }, member!.access)
+  for (let count = 0; count < entries; count++) await post(address, '/api/journal/', { content: passage(notes + count), consent: consent.version }, member!.access)
   return people[0]!
 }
 

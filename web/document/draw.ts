@@ -2,10 +2,24 @@ import { usableAccess } from '../lib/token.ts'
 
 // Runs at the end of a members' document: shows the picture of the screen until the app replaces it. Without a usable access token
 // the loading indicator stays, since the screen may turn out to be the login.
+
+/** The typefaces of the picture, which the document preloads. */
+const typefaces = ['1em "Anek Latin"', '1em Fraunces']
+/** How long the picture waits for them, in ms. */
+const patience = 1_000
+
 const picture = document.getElementById('picture') as HTMLTemplateElement
+picture.remove()
 if (usableAccess() !== undefined) {
   const app = document.getElementById('app')!
-  app.firstElementChild!.className = 'sr-only'
-  app.append(picture.content)
+  const loading = app.firstElementChild!
+  const show = () => {
+    // It may be there already, or the app.
+    if (!loading.isConnected || loading.className === 'sr-only') return
+    loading.className = 'sr-only'
+    app.append(picture.content)
+  }
+  // In its typefaces it looks exactly as the app will, so that no line changes when the app replaces it.
+  Promise.all(typefaces.map((face) => document.fonts.load(face))).then(show, show)
+  setTimeout(show, patience)
 }
-picture.remove()

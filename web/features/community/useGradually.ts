@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** How many items are rendered first, about a screenful, and how many are added at a time. */
-const step = 6
+const step = 4
 
 /**
  * How many items of a list to render: a few at first, then more in transitions, between which the browser can respond to input.

@@ -1,3 +1,5 @@
+import { useConsentsPending } from '../../lib/consent.ts'
+import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -5,8 +7,10 @@ import { Room } from './Room.tsx'
 
 /** /mental-space/my-journal: a new entry, and the earlier ones. */
 export default function MyJournalScreen() {
+  const consentsPending = useConsentsPending()
+  const { isPending: entriesPending } = useEntries()
   return (
-    <Room title={copy.journal.title} lead={copy.journal.lead}>
+    <Room title={copy.journal.title} lead={copy.journal.lead} loading={consentsPending || entriesPending}>
       <title>{copy.journal.pageTitle}</title>
       <EntryForm />
       <EntryList />

@@ -6,8 +6,10 @@ import { Page } from '../../ui/Page.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
 
+type Props = { title: string; lead: string; loading?: boolean; children: ReactNode }
+
 /** The frame of a room of the mental space: a link back to the hub, and the helpline at the bottom. */
-export function Room({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function Room({ title, lead, loading = false, children }: Props) {
   return (
     <Page
       title={title}
@@ -15,7 +17,10 @@ export function Room({ title, lead, children }: { title: string; lead: string; c
       back={<BackLink render={<Link to={paths.mentalSpace} />}>{copy.toHub}</BackLink>}
     >
       {children}
-      <HelpLine />
+      {/* Hidden until the room above it has its height, or it would be seen to move. */}
+      <div className={loading ? 'invisible' : undefined}>
+        <HelpLine />
+      </div>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -11,10 +12,12 @@ const fills = ['fill-sunken', 'fill-marigold opacity-35', 'fill-marigold opacity
 /** The last year of practice: a bead for each day, a column for each week. Screen readers get it month by month. */
 export function YearCard({ pinged }: { pinged: number }) {
   const { data, isError } = useYear(pinged)
+  // Its 371 beads are rendered in a transition: the other cards do not wait for them.
+  const year = useDeferredValue(data)
   if (isError) return null
   return (
     <SectionCard title={words.heading} className="flex flex-col gap-4 md:col-span-2">
-      {data ? <Beads year={data} /> : <NoBeads />}
+      {year ? <Beads year={year} /> : <NoBeads />}
     </SectionCard>
   )
 }
