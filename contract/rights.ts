@@ -193,6 +193,6 @@ export const rights = lines({
     feedsError: true,
     body: Proof(),
     status: 204,
-    failures: [],
+    failures: [409],
   },
 })

@@ -47,6 +47,12 @@ for key share;
 /* @name lockRoles */
 select pg_advisory_xact_lock(hashtextextended('roles', 0)) is null as "locked!";
 
+/* @name isOwner */
+select has_role(:member!, 'owner') as "owner!";
+
+/* @name isLastOwner */
+select is_last_owner(:member!) as "last!";
+
 /* @name recordAudit */
 select record_audit(:who!, :what!, :whom, :before, :after);
 

@@ -303,6 +303,60 @@ const lockRolesIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_a
 export const lockRoles = new PreparedQuery<ILockRolesParams,ILockRolesResult>(lockRolesIR);
 
 
+/** 'IsOwner' parameters type */
+export interface IIsOwnerParams {
+  member: number;
+}
+
+/** 'IsOwner' return type */
+export interface IIsOwnerResult {
+  owner: boolean;
+}
+
+/** 'IsOwner' query type */
+export interface IIsOwnerQuery {
+  params: IIsOwnerParams;
+  result: IIsOwnerResult;
+}
+
+const isOwnerIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":16,"b":23}]}],"statement":"select has_role(:member!, 'owner') as \"owner!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select has_role(:member!, 'owner') as "owner!"
+ * ```
+ */
+export const isOwner = new PreparedQuery<IIsOwnerParams,IIsOwnerResult>(isOwnerIR);
+
+
+/** 'IsLastOwner' parameters type */
+export interface IIsLastOwnerParams {
+  member: number;
+}
+
+/** 'IsLastOwner' return type */
+export interface IIsLastOwnerResult {
+  last: boolean;
+}
+
+/** 'IsLastOwner' query type */
+export interface IIsLastOwnerQuery {
+  params: IIsLastOwnerParams;
+  result: IIsLastOwnerResult;
+}
+
+const isLastOwnerIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select is_last_owner(:member!) as \"last!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select is_last_owner(:member!) as "last!"
+ * ```
+ */
+export const isLastOwner = new PreparedQuery<IIsLastOwnerParams,IIsLastOwnerResult>(isLastOwnerIR);
+
+
 /** 'RecordAudit' parameters type */
 export interface IRecordAuditParams {
   after?: Json | null | void;

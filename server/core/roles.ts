@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/limits.ts'
 import type { Db } from '../db/connect.ts'
-import { findRoles, holdRole, lockRoles } from './queries.types.ts'
+import { findRoles, holdRole, isLastOwner, isOwner, lockRoles } from './queries.types.ts'
 
 /** Whether somebody with these roles may act as one of the `wanted`: an owner may act as any. */
 export const actsAs = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
@@ -15,6 +15,15 @@ export async function readRoles(db: Db, whose: { member: number; session: string
 /** The first step of a transaction that may end an ownership: one at a time, so that one owner remains. */
 export async function lockOwners(tx: Db): Promise<void> {
   await lockRoles.run(undefined, tx)
+}
+
+/** Whether the studio would have no owner without this member. Until the transaction ends, no other owner can go either. */
+export async function isLastOwnerNow(tx: Db, member: number): Promise<boolean> {
+  const [asked] = await isOwner.run({ member }, tx)
+  if (!asked!.owner) return false
+  await lockOwners(tx)
+  const [found] = await isLastOwner.run({ member }, tx)
+  return found!.last
 }
 
 /**

@@ -1,4 +1,5 @@
-import { memberGone } from '../../http/refuse.ts'
+import { isLastOwnerNow } from '../../core/roles.ts'
+import { memberGone, refuseByRule } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import {
   allowLongStatements,
@@ -15,12 +16,13 @@ import {
  * as accounting records without a name. An order that may still be paid keeps its address until it is settled or lapses,
  * so that the money finds its owner.
  *
- * @throws 401 when the member is gone already: of simultaneous calls, one removes.
+ * @throws 401 when the member is gone already: of simultaneous calls, one removes. 409 `last_owner`
  */
 export async function leave({ db }: Pick<Services, 'db'>, member: number): Promise<void> {
   await db.transaction(async (tx) => {
     // A member may have many rows, and a second call waits until the first one has removed them.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
+    if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
     await forgetChangeMails.run({ member }, tx)
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()

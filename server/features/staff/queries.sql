@@ -83,8 +83,10 @@ limit :reach!;
 select id, who, what, whom, before, after, at as created_at
 from staff_audit
 where (at, id) < (:beforeAt!::timestamptz, :beforeId!)
-  and (:who::text is null or canonical_username(who) = canonical_username(:who))
-  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom))
+  and (:who::text is null or canonical_username(who) = canonical_username(:who)
+    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))
+  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)
+    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))
   and (:what::text is null or starts_with(what, :what))
 order by at desc, id desc
 limit :reach!;

@@ -459,7 +459,7 @@ export interface IReadAuditQuery {
   result: IReadAuditResult;
 }
 
-const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":104}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":139,"b":142},{"a":206,"b":209}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":220,"b":224},{"a":289,"b":293}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":304,"b":308},{"a":345,"b":349}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":385,"b":391}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:beforeAt!::timestamptz, :beforeId!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!"};
+const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":104}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":139,"b":142},{"a":206,"b":209},{"a":318,"b":321}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":333,"b":337},{"a":402,"b":406},{"a":516,"b":520}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":532,"b":536},{"a":573,"b":577}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":619}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:beforeAt!::timestamptz, :beforeId!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -467,8 +467,10 @@ const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":
  * select id, who, what, whom, before, after, at as created_at
  * from staff_audit
  * where (at, id) < (:beforeAt!::timestamptz, :beforeId!)
- *   and (:who::text is null or canonical_username(who) = canonical_username(:who))
- *   and (:whom::text is null or canonical_username(whom) = canonical_username(:whom))
+ *   and (:who::text is null or canonical_username(who) = canonical_username(:who)
+ *     or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))
+ *   and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)
+ *     or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))
  *   and (:what::text is null or starts_with(what, :what))
  * order by at desc, id desc
  * limit :reach!

@@ -74,6 +74,18 @@ it('nobody can change their own roles, and the last owner remains', async () => 
   expect(await auditOf(owner)).toEqual([])
 })
 
+it('the last owner cannot leave until there is another; of two who leave at once one stays', async () => {
+  const leave = (who: Person) => send(held.server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
+  const refused = await leave(owner)
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: 'One owner has to remain.', code: 'last_owner' }])
+  const [one, two] = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'owner')]
+  await held.server.sql("delete from member_roles where member = $1 and role = 'owner'", [owner.id])
+  const codes = (await Promise.all([leave(one), leave(two)])).map(({ statusCode }) => statusCode)
+  expect(codes.toSorted()).toEqual([204, 409])
+  await giveRoles(held.server, owner, 'owner')
+  await held.server.sql("delete from member_roles where role = 'owner' and member <> $1", [owner.id])
+})
+
 it('of two owners who remove each other, through two processes, one remains', async () => {
   const processes = [held.server, await held.server.openAnother()]
   for (let round = 0; round < 10; round++) {
