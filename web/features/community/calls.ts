@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Answer, Input } from '../../../contract/api.ts'
 import { exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
+import { inPages } from '../../lib/pages.ts'
 import { useRetryKey } from '../../lib/retryKey.ts'
 import { keys } from './keys.ts'
 
@@ -12,12 +13,10 @@ type Draft = Input<'POST /api/posts/notes/'>['body']
 export function useNotes() {
   return useInfiniteQuery({
     queryKey: keys.feed,
-    queryFn: ({ pageParam: cursor, signal }) => exchange('GET /api/posts/notes/', cursor ? { query: { cursor } } : {}, { signal }),
+    ...inPages((query, signal) => exchange('GET /api/posts/notes/', { query }, { signal })),
     // Nothing moves under somebody who comes back to the tab: `useFreshNotes` announces what is new.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
     select: notesOf,
   })
 }

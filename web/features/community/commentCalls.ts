@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
+import { inPages } from '../../lib/pages.ts'
 import { useRetryKey } from '../../lib/retryKey.ts'
 import { keys } from './keys.ts'
 
@@ -11,11 +12,7 @@ type Page = { answer: Comment[]; next: string | undefined }
 export function useComments(id: number) {
   return useInfiniteQuery({
     queryKey: keys.comments(id),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      exchange('GET /api/posts/notes/:id/comments/', { params: { id }, ...(cursor ? { query: { cursor } } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ answer }) => answer),
+    ...inPages((query, signal) => exchange('GET /api/posts/notes/:id/comments/', { params: { id }, query }, { signal })),
   })
 }
 

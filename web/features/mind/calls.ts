@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { consentKey } from '../../lib/consent.ts'
+import { inPages } from '../../lib/pages.ts'
 import { useRetryKey } from '../../lib/retryKey.ts'
 import { warnAndRethrow } from '../../lib/warn.ts'
 
@@ -14,11 +15,7 @@ const notCounted = 'The breathing session could not be counted.'
 export function useEntries() {
   return useInfiniteQuery({
     queryKey: journal,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      exchange('GET /api/journal/', { query: { limit: 20, ...(cursor && { cursor }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ answer }) => answer),
+    ...inPages((query, signal) => exchange('GET /api/journal/', { query: { limit: 20, ...query } }, { signal })),
   })
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
+import { inPages } from '../../lib/pages.ts'
 import { watchNotifications } from './live.ts'
 
 export type Notification = Answer<'GET /api/notifications/'>[number]
@@ -32,11 +33,7 @@ export function useUnread(enabled: boolean): number | undefined {
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      exchange('GET /api/notifications/', { query: { limit: 20, ...(cursor && { cursor }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ answer }) => answer),
+    ...inPages((query, signal) => exchange('GET /api/notifications/', { query: { limit: 20, ...query } }, { signal })),
   })
 }
 

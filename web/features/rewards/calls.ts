@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
+import { inPages } from '../../lib/pages.ts'
 import { pingBody, pingKey } from '../../lib/ping.ts'
 import { warnAndRethrow } from '../../lib/warn.ts'
 
@@ -45,10 +46,6 @@ export function useLedger(ping: number) {
   return useInfiniteQuery({
     queryKey: ['ledger', ping],
     enabled: ping > 0,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      exchange('GET /api/streaks/ledger/', { query: { limit: 10, ...(cursor && { cursor }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ answer }) => answer),
+    ...inPages((query, signal) => exchange('GET /api/streaks/ledger/', { query: { limit: 10, ...query } }, { signal })),
   })
 }
