@@ -21,7 +21,7 @@ async function main() {
         ? `an archive of pg_dump ${content.major}`
         : `the rows of ${content.tables.length} tables in our own format, because there is no pg_dump for PostgreSQL ${serverMajor} on this machine`
     console.log(`${folder}: ${form}, in ${since(began)}.`)
-    console.log('It holds people’s data unencrypted: keep it on encrypted storage, and not on this machine alone.')
+    console.log('It holds people’s data unencrypted: keep it on encrypted storage, and not only on this machine.')
     if (passphrase) console.log('The journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it: keep that elsewhere.')
     else console.warn(warning(journalKeys.map(({ kid }) => kid)))
   })
@@ -29,7 +29,7 @@ async function main() {
 
 function warning(kids: string[]): string {
   return (
-    `THE JOURNAL KEYS (${kids.join(', ')}) ARE NOT IN IT: without them nobody can ever read the journals, and nobody can ` +
+    `THE JOURNAL KEYS (${kids.join(', ')}) ARE NOT IN IT: without them the journals can never be read, and nobody can ` +
     'tell whether it was changed. Set BACKUP_PASSPHRASE, or keep the keys apart from the backups.'
   )
 }

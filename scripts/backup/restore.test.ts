@@ -117,7 +117,7 @@ afterAll(async () => {
 describe('a backup', () => {
   it('states its format and the reason for it, and that it contains the keys', () => {
     const form = /an archive of pg_dump \d+|the rows of \d+ tables in our own format, because there is no pg_dump for PostgreSQL 18 on this machine/
-    const text = new RegExp(`^${backup}: (${form.source}), in .*\n.*\nThe journal keys are in it under BACKUP_PASSPHRASE, which also proves`)
+    const text = new RegExp(`^${backup}: (${form.source}), in .*\n.*\nThe journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it`)
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(text)])
   })
 
