@@ -3,6 +3,7 @@ import { breakdown } from './breakdown.ts'
 import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
 import { mails } from './mails.ts'
+import { notifications } from './notifications.ts'
 import { exports, stalledReader } from './exports.ts'
 import { loginTimes, resetTimes } from './login-times.ts'
 import { idleConnections, loginStorm, mixedLoad, overload, soak } from './load.ts'
@@ -12,6 +13,7 @@ import { closedBrowsers } from './payments.ts'
 import { withRig, type Rig } from './rig.ts'
 import { release, rolls } from './rolls.ts'
 import { slowDatabase } from './slow-database.ts'
+import { streams } from './streams.ts'
 import { starts } from './starts.ts'
 
 // `npm run torture`: every scenario with its full count, one after the other, each with a database and processes of its own.
@@ -25,6 +27,7 @@ const scenarios: Record<string, Scenario> = {
   'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', run: readOnly },
   release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', run: release },
   mails: { promise: 'docs/promises.md#r23', count: 60, of: 'mails', run: mails },
+  notifications: { promise: 'docs/promises.md#v3', count: 200, of: 'members', run: notifications },
   payments: { promise: 'docs/promises.md#r25, docs/promises.md#r26', count: 10, of: 'payments each way', run: closedBrowsers },
   starts: { promise: 'docs/promises.md#r44', count: 1, of: 'time', run: starts },
   exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'enattempts each', run: exports },
@@ -36,6 +39,7 @@ const scenarios: Record<string, Scenario> = {
   logins: { promise: 'docs/promises.md#r32', count: 20, of: 'seconds', run: loginStorm },
   owners: { promise: 'docs/promises.md#r32', count: 10, of: 'seconds', run: ownersInStorm },
   idle: { promise: 'docs/promises.md#r33', count: 2_000, of: 'connections', run: idleConnections },
+  streams: { promise: 'docs/decisions/0128-live-tabs.md', count: 2_000, of: 'open tabs', run: streams },
   soak: { promise: 'docs/promises.md#r34', count: 60, of: 'minutes', run: soak },
   breakdown: { promise: 'docs/promises.md#r38', count: 1, of: 'time', run: breakdown },
   rolls: { promise: 'docs/promises.md#r36', count: 20, of: 'rolls', run: rolls },

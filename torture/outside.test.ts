@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
+import { notifications } from './notifications.ts'
 import { closedBrowsers } from './payments.ts'
 import { withRig } from './rig.ts'
 
 it('a payment counts even if the browser was closed and its webhook failed or never came', async () => {
   expect((await withRig((rig) => closedBrowsers(rig, 2))).figures).toMatchObject({ payments: 4 })
+})
+
+it('one event reaches each of 200 members once, with a process killed while it sends', async () => {
+  expect((await withRig((rig) => notifications(rig, 200))).figures).toMatchObject({ told: 185, 'told who must not be': 0 })
 })

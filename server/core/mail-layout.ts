@@ -61,8 +61,9 @@ const frame = (title: string, body: string, footer: string) => `<!doctype html>
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${dark}</style></head>
 <body style="margin:0;background:#FBF7F0;color:#20302B;font:17px/1.6 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
+<div role="main" style="max-width:520px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
 <p class="leaf" style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${product.name}</p>
+<h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${body}
 <p class="quiet" style="color:#5A6B64;font-size:14px;margin-top:36px">Unlock a Healthier You.</p>
 ${footer}</div></body></html>`

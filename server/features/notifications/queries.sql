@@ -171,12 +171,12 @@ where extract(isodow from r.today) = 1
 /* @name remindOfStreaks */
 select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + time '21:30') at time zone s.zone))::text
 from (
-  select p.member, r.streak, r.day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
+  select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
   from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member
   where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null
     and time_in(zone_of(m), app_now()) >= '19:00' and time_in(zone_of(m), app_now()) < '21:00'
 ) s
-where s.streak > 0 and s.day = s.today - 1
+where s.streak > 0 and s.last_day < s.today
   and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text);
 
 /* @name sweepNotifications */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sampleMails } from '../server/mail-samples.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { useBrowser } from './walker.ts'
+
+const { walker } = useBrowser()
+
+test('every mail fits into 320 px and has no accessibility fault, in the light theme and in the dark', async () => {
+  const { page } = await walker()
+  for (const { mail } of await sampleMails('https://nitya.example')) {
+    await page.setContent(mail.html)
+    await expectNoSidewaysScroll(page, 320)
+    await expectAccessible(page)
+  }
+})
+
+test('a mail is dark where its reader prefers that', async () => {
+  const { page } = await walker()
+  const [sample] = await sampleMails('https://nitya.example')
+  await page.setContent(sample!.mail.html)
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await paper()).toBe('rgb(251, 247, 240)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await paper()).toBe('rgb(15, 26, 23)')
+})

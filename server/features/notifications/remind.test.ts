@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { join, joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
+import { givePlus } from '../../testing/studio.ts'
+import { useServer } from '../../testing/server.ts'
+import { remind, remindOfEnds } from './remind.ts'
+
+const held = useServer()
+let asha: Person
+beforeAll(async () => {
+  asha = await joinWithoutExpiry(held.server, 'asha')
+})
+afterEach(() => runClock(held.server))
+
+const written = (who: Person, kind: string) =>
+  held.server.sql('select key, data from notifications where member = $1 and kind = $2 order by key', [who.id, kind])
+const want = (who: Person, kind: string) =>
+  send(held.server, 'PATCH /api/notifications/settings/', { kinds: { [kind]: { app: true } } }, who.access)
+const ping = (who: Person) => send(held.server, 'POST /api/streaks/ping/', {}, who.access)
+
+describe('the end of Plus', () => {
+  it('is told seven days and one day ahead, once each, and again for a later end', async () => {
+    const { services } = held.server
+    await stopClock(held.server, '2026-03-01T06:30:00Z')
+    await givePlus(held.server, asha.id, 30)
+    const ends: [string, number, number][] = [
+      ['2026-03-24T06:00:00Z', 0, 0],
+      ['2026-03-24T06:30:00Z', 1, 0],
+      ['2026-03-29T06:30:00Z', 1, 0],
+      ['2026-03-30T06:30:00Z', 1, 1],
+      ['2026-03-30T12:00:00Z', 1, 1],
+    ]
+    for (const [now, week, day] of ends) {
+      await stopClock(held.server, now)
+      await Promise.all([remindOfEnds(services), remindOfEnds(services)])
+      expect([now, (await written(asha, 'membership_ends_7d')).length, (await written(asha, 'membership_ends_1d')).length]).toEqual([now, week, day])
+    }
+    await givePlus(held.server, asha.id, 30)
+    await stopClock(held.server, '2026-04-23T06:30:00Z')
+    await remindOfEnds(services)
+    expect(await written(asha, 'membership_ends_7d')).toHaveLength(2)
+  })
+
+  it('is not told where the money went back', async () => {
+    const bela = await join(held.server, 'bela')
+    await stopClock(held.server, '2026-03-01T06:30:00Z')
+    await givePlus(held.server, bela.id, 30)
+    await held.server.sql('update membership_grants set revoked_at = app_now() where member = $1', [bela.id])
+    await stopClock(held.server, '2026-03-25T06:30:00Z')
+    await remindOfEnds(held.server.services)
+    expect(await written(bela, 'membership_ends_7d')).toEqual([])
+  })
+})
+
+describe('what members ask for themselves', () => {
+  it('the streak’s reminder comes in the evening of a day that does not count yet, and to nobody who did not ask', async () => {
+    const [carl, dora] = [await joinWithoutExpiry(held.server, 'carl'), await joinWithoutExpiry(held.server, 'dora')]
+    await stopClock(held.server, '2026-03-10T06:30:00Z')
+    for (const who of [carl, dora]) await ping(who)
+    await want(carl, 'streak')
+    for (const [now, count] of [
+      ['2026-03-10T14:00:00Z', 0],
+      ['2026-03-11T13:00:00Z', 0],
+      ['2026-03-11T13:30:00Z', 1],
+      ['2026-03-11T14:30:00Z', 1],
+      ['2026-03-11T15:45:00Z', 1],
+    ] as const) {
+      await stopClock(held.server, now)
+      await remind(held.server.services)
+      expect([now, (await written(carl, 'streak')).length]).toEqual([now, count])
+    }
+    expect((await written(carl, 'streak'))[0].data.streak).toBe(1)
+    expect(await written(dora, 'streak')).toEqual([])
+    await stopClock(held.server, '2026-03-12T06:30:00Z')
+    await ping(carl)
+    await stopClock(held.server, '2026-03-12T14:00:00Z')
+    await remind(held.server.services)
+    expect(await written(carl, 'streak')).toHaveLength(1)
+  })
+
+  it('the digest comes on Monday morning, with what the week held', async () => {
+    const eva = await joinWithoutExpiry(held.server, 'eva')
+    for (const day of ['2026-03-08', '2026-03-10', '2026-03-12']) {
+      await stopClock(held.server, `${day}T06:30:00Z`)
+      await ping(eva)
+    }
+    await want(eva, 'weekly_digest')
+    for (const now of ['2026-03-15T04:00:00Z', '2026-03-16T02:00:00Z', '2026-03-16T02:30:00Z', '2026-03-16T05:00:00Z', '2026-03-16T07:00:00Z']) {
+      await stopClock(held.server, now)
+      await remind(held.server.services)
+    }
+    expect(await written(eva, 'weekly_digest')).toMatchObject([{ key: '2026-03-16', data: { active: 2, points: 10, classes: 0 } }])
+    const [item] = (await send(held.server, 'GET /api/notifications/', undefined, eva.access)).json()
+    expect(item).toMatchObject({ title: 'Your week', text: expect.stringContaining('You were here on 2 days and earned 10 points.') })
+  })
+})

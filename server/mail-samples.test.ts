@@ -1,0 +1,63 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMailbox, type Mailbox } from '../stand-ins/mailbox/mailbox.ts'
+import { sampleMails, type SampleMail } from './mail-samples.ts'
+import { openMailer } from './services/mail.ts'
+
+const samples = await sampleMails('https://nitya.example')
+let mailbox: Mailbox
+let folder: string
+const received = new Map<string, Email>()
+
+// Each mail goes through a mail server once, and is parsed as it arrives.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya-samples-'))
+  mailbox = await startMailbox({ folder, webPort: 0, smtpPort: 0 })
+  const mailer = openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.example>' })
+  for (const { name, mail } of samples) {
+    await mailer.send({ ...mail, messageId: name })
+    const raw = await fetch(`${mailbox.address}/api/v1/message/latest/raw`)
+    received.set(name, await PostalMime.parse(await raw.text()))
+  }
+  mailer.close()
+})
+afterAll(async () => {
+  await mailbox.stop()
+  await rm(folder, { recursive: true })
+})
+
+const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value
+
+describe.each(samples)('the mail $name', ({ name, mail, switchable }: SampleMail) => {
+  it('arrives with a subject, a text that reads as a note, and the same words in HTML', () => {
+    const { subject, text = '', html = '', messageId } = received.get(name)!
+    expect([subject, messageId]).toEqual([mail.subject, `<${name}@nitya.example>`])
+    expect(text.trim()).toBe(mail.text.trim())
+    expect(text).not.toMatch(/<\/?[a-z]|undefined|null|NaN|\[object|Invalid Date/)
+    expect(html).not.toMatch(/undefined|NaN|\[object|Invalid Date/)
+    const words = html.replace(/<(style|title)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ').replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+    const first = text.split('\n').find(Boolean)!
+    expect(words).toContain(first)
+  })
+
+  it('loads nothing from anywhere, and links to us alone', () => {
+    const { html = '', text = '' } = received.get(name)!
+    expect(html).not.toMatch(/<(img|script|link|iframe|video)\b|url\(|@import/i)
+    for (const url of `${html} ${text}`.match(/https?:\/\/[^\s"'<)]+/g) ?? []) expect(new URL(url).host).toBe('nitya.example')
+  })
+
+  it('has a link that ends it with one click, if its kind can be switched off, and otherwise says nothing of it', () => {
+    const email = received.get(name)!
+    const link = header(email, 'list-unsubscribe')
+    if (!switchable) {
+      expect([link, header(email, 'list-unsubscribe-post')]).toEqual([undefined, undefined])
+      return expect(email.text).not.toMatch(/unsubscribe|No more mails/i)
+    }
+    expect(header(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const url = /^<(https:\/\/[^>]+)>$/.exec(link!.replace(/\s/g, ''))![1]!
+    return expect(email.text).toContain(url)
+  })
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { openSeals } from './core/seals.ts'
+import type { Facts } from './features/notifications/facts.ts'
+import { kindNames, kindOf } from './features/notifications/kinds.ts'
+import { writeNotificationMail } from './features/notifications/mails.ts'
+import { writers } from './mails.ts'
+import type { Mail } from './services/mail.ts'
+
+/** A mail as it would be sent, and whether its readers can switch its kind off. */
+export type SampleMail = { name: string; mail: Mail; switchable: boolean }
+
+const to = 'asha@example.org'
+const toAsha = { to, username: 'asha' }
+const token = 'sample-token-of-a-link-0123456789abcdefghijk'
+const receipt = { to, tier: 'Plus Quarterly', days: 90, amountPaise: 129_900, order: 'order_Q8sample', paidAt: '2026-11-22T06:30:00Z', until: '2027-02-20T06:30:00Z' }
+
+/** What each mail to an address is written from. The compiler asks for a sample of every new one. */
+const requests: Record<keyof typeof writers, object> = {
+  verify: { ...toAsha, registeredAt: '2026-11-22T06:30:00Z', token },
+  reset: { ...toAsha, token },
+  'password-changed': toAsha,
+  'google-linked': toAsha,
+  'google-linked-password-ended': toAsha,
+  'passkey-added': { ...toAsha, passkey: 'Asha’s phone' },
+  'passkey-removed': { ...toAsha, passkey: 'Asha’s phone' },
+  'recovery-codes-made': toAsha,
+  'recovery-code-used': { ...toAsha, left: 9 },
+  'enrolment-made': toAsha,
+  'email-confirm': { ...toAsha, token },
+  'email-taken': { ...toAsha, token },
+  'email-changed': { ...toAsha, address: 'asha@elsewhere.example', token },
+  'email-restored': { ...toAsha, token },
+  'newsletter-confirm': { to, token },
+  'newsletter-welcome': { to, token },
+  receipt,
+  refund: receipt,
+  'discount-gone': receipt,
+  'code-spent': { to, tier: 'Plus Monthly' },
+}
+
+const facts: Facts = {
+  data: {
+    class: 7, note: 7, because: 'overlap', from: '2026-11-24T01:00:00Z', kept_until: '2026-11-23T13:00:00Z', ends_at: '2026-11-29T06:30:00Z',
+    streak: 12, active: 5, classes: 2, points: 85,
+  },
+  zone: 'Asia/Kolkata',
+  class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela' },
+  who: 'chetan',
+  note: 'Ten minutes before the kettle',
+}
+
+/** Every mail of the product with sample contents: what the gallery shows and the tests look at. */
+export async function sampleMails(origin: string): Promise<SampleMail[]> {
+  const seals = openSeals([{ kid: 'sample', secret: randomBytes(32) }])
+  const direct = Object.entries(requests).map(([kind, request]) => ({
+    name: kind,
+    mail: writers[kind as keyof typeof writers]({ kind, ...request } as never, origin),
+    switchable: kind === 'newsletter-welcome',
+  }))
+  const notified = kindNames.map(async (kind) => ({
+    name: kind,
+    mail: await writeNotificationMail(seals, { kind, member: 1, email: to, facts }, origin),
+    switchable: !kindOf(kind).locked,
+  }))
+  return [...direct, ...(await Promise.all(notified))]
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { insertMembers } from './crowd.ts'
+import { atMost, type Outcome } from './outcome.ts'
+import type { Rig } from './rig.ts'
+
+/** Mails that may be under way in one process: those of its batch. */
+const underWay = 20
+const kills = 3
+
+/**
+ * One event is told to many members by two processes, of which one is killed again and again while it sends, and the mail server
+ * is slow for some. Among the members are some who have switched these mails off, and some who leave meanwhile.
+ */
+export async function notifications(rig: Rig, count: number): Promise<Outcome> {
+  const crowd = await insertMembers(rig, 'reader', count)
+  const [off, leaving, slow] = [crowd.slice(0, 10), crowd.slice(10, 15), crowd.slice(15, 18)]
+  const ids = (members: typeof crowd) => members.map(({ id }) => id)
+  await rig.sql(
+    "insert into notification_preferences (member, kind, app, mail, push) select unnest($1::bigint[]), 'waitlist_promoted', true, false, false",
+    [ids(off)],
+  )
+  await rig.sql("update members set email = 'slow+' || username || '@nitya.test' where id = any($1)", [ids(slow)])
+  await rig.start()
+  let doomed = await rig.start()
+  await rig.mailbox.down()
+  const [{ id: event }] = await rig.sql(
+    `with kind as (insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en') returning id)
+     insert into classes (type, starts_at, minutes, capacity) select id, now() + interval '2 days', 60, 20 from kind returning id`,
+  )
+  await rig.sql("select notify(id, 'waitlist_promoted', 'the event', jsonb_build_object('class', $2::bigint)) from unnest($1::bigint[]) id", [ids(crowd), event])
+  await pause(1_500)
+  await rig.sql('delete from members where id = any($1)', [ids(leaving)])
+  await rig.mailbox.up()
+  const since = performance.now()
+  for (let kill = 0; kill < kills; kill++) {
+    const before = (await arrived(rig)).length
+    for (const end = performance.now() + 20_000; (await arrived(rig)).length === before && performance.now() < end; ) await pause(10)
+    await doomed.end('SIGKILL')
+    doomed = await rig.start({ port: doomed.port })
+  }
+  const expected = count - off.length - leaving.length
+  let mails: Arrived[]
+  do {
+    await pause(500)
+    mails = await arrived(rig)
+  } while (new Set(mails.map(({ to }) => to)).size < expected && performance.now() - since < 300_000)
+  const last = Math.round((performance.now() - since) / 1_000)
+  const names = Map.groupBy(mails, ({ to }) => to)
+  assert.equal(names.size, expected, 'a member was not told')
+  for (const { username } of [...off, ...leaving]) assert.ok(!names.has(`${username}@nitya.test`), 'somebody was told who must not be')
+  for (const [to, own] of names) assert.equal(new Set(own.map(({ name }) => name)).size, 1, `${to} was told twice`)
+  const again = mails.length - names.size
+  assert.ok(again <= kills * underWay, `${again} mails were repeated`)
+  return {
+    figures: { members: count, told: names.size, 'told who must not be': 0, kills, 'sent again under the same Message-ID': again, 'last mail after, s': last },
+    missed: atMost([['the last mail after recovery, s', last, 240]]),
+  }
+}
+
+type Arrived = { to: string; name: string }
+
+async function arrived({ mailbox }: Rig): Promise<Arrived[]> {
+  const answer = await fetch(`${mailbox.address}/api/v1/search?query=${encodeURIComponent('subject:"You got a seat"')}&limit=100000`)
+  const { messages } = (await answer.json()) as { messages: { To: { Address: string }[]; MessageID: string }[] }
+  return messages.map(({ To, MessageID }) => ({ to: To[0]!.Address, name: MessageID }))
+}
