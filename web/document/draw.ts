@@ -5,8 +5,8 @@ import { usableAccess } from '../lib/token.ts'
 
 /** The typefaces of the picture, which the document preloads. */
 const typefaces = ['1em "Anek Latin"', '1em Fraunces']
-/** How long the picture waits for them, in ms. */
-const patience = 1_000
+/** Milliseconds that the picture waits for them. */
+const longestWait = 1_000
 
 const picture = document.getElementById('picture') as HTMLTemplateElement
 picture.remove()
@@ -14,12 +14,12 @@ if (usableAccess() !== undefined) {
   const app = document.getElementById('app')!
   const loading = app.firstElementChild!
   const show = () => {
-    // It may be there already, or the app.
+    // The picture or the app may be shown already.
     if (!loading.isConnected || loading.className === 'sr-only') return
     loading.className = 'sr-only'
     app.append(picture.content)
   }
-  // In its typefaces it looks exactly as the app will, so that no line changes when the app replaces it.
+  // In its typefaces it looks exactly like the app, so nothing moves when the app replaces it.
   Promise.all(typefaces.map((face) => document.fonts.load(face))).then(show, show)
-  setTimeout(show, patience)
+  setTimeout(show, longestWait)
 }

@@ -16,7 +16,7 @@ export function useCurrentUsername() {
   })
 }
 
-/** Changes the username, stores the new access token that carries it, and reloads whatever showed the old one. */
+/** Changes the username, stores the new access token that carries it, and reloads all data, since notes and comments carry the name too. */
 export function useChangeUsername(): (wanted: string) => Promise<Feedback> {
   const cache = useQueryClient()
   return async (wanted) => {

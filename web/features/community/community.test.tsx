@@ -38,7 +38,7 @@ async function write(title = 'Dawn', content = 'A walk by the water.') {
 }
 
 describe('the feed', () => {
-  test('has its heading, and is sorted newest first in whatever order the notes arrive', async () => {
+  test('has its heading, and is sorted newest first in any order the notes arrive', async () => {
     backend.answers(feed, { body: [note(1), note(3), note(2)] })
     visit('/community')
     expect(await screen.findByText('Title 3')).toBeVisible()

@@ -31,7 +31,7 @@ export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boo
   }
 }
 
-/** Whether one of the latest notes is somebody else's and newer than all that are loaded, in whatever order they come. */
+/** Whether one of the latest notes is somebody else's and newer than all that are loaded, in any order they come. */
 export function hasFresh(latest: readonly Note[], loaded: readonly Note[], username: string): boolean {
   return latest.some((note) => note.author_name !== username && loaded.every((other) => isNewer(note, other)))
 }
