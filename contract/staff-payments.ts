@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { lines, Moment, Nullable, PageQuery } from './line.ts'
+import { lines, Moment, Nullable, PageQuery, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const ByOrder = () => Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }) })
@@ -176,13 +176,15 @@ export const staffPayments = lines({
     failures: [],
   },
   'POST /api/staff/members/:username/membership/': {
-    summary: 'Give a member days of Plus, without a payment.',
+    summary: 'Give a member days of Plus, without a payment. With an `Idempotency-Key`, the same again changes nothing: 200.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
     params: ByUsername(),
+    headers: RetryKey(),
     body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3_660 }), reason: Reason() }),
     status: 201,
+    statusOnRepeat: 200,
     answer: Type.Object(membership),
     failures: [409],
   },

@@ -382,6 +382,7 @@ create table membership_grants (
   duration_days integer not null,
   granted_at timestamp with time zone default app_now() not null,
   revoked_at timestamp with time zone,
+  retry_key bytea,
   CHECK (duration_days > 0),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE SET NULL,
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -826,6 +827,7 @@ CREATE INDEX members_unverified ON public.members USING btree (created_at) WHERE
 CREATE UNIQUE INDEX members_username_key ON public.members USING btree (canonical_username(username));
 CREATE INDEX members_username_prefix ON public.members USING btree (canonical_username(username) COLLATE "C");
 CREATE INDEX membership_grants_member ON public.membership_grants USING btree (member, granted_at);
+CREATE UNIQUE INDEX membership_grants_retry_key ON public.membership_grants USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX membership_pauses_member ON public.membership_pauses USING btree (member, starts_at) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX membership_pauses_one_per_purchase ON public.membership_pauses USING btree (grant_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));

@@ -4,7 +4,7 @@ import { orderId, verify } from '../../testing/buying.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { settle } from '../../testing/settlers.ts'
-import { addClass } from '../../testing/studio.ts'
+import { addClass, givePlus } from '../../testing/studio.ts'
 
 const held = useServer()
 const noon = new Date(`${new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)}T06:30:00Z`)
@@ -87,4 +87,9 @@ it('insights count a year by month: members, active days, seats, revenue, refund
   expect(of(insights.revenue, month)).toEqual({ month, orders: 1, paise: 49_900, refunds: 1, refunded_paise: 49_900 })
   expect(insights.refund_reasons).toEqual([{ reason: 'Moved away.', refunds: 1, paise: 49_900 }])
   expect(insights.members).toEqual({ total: expect.any(Number), plus: 0 })
+
+  await givePlus(held.server, asha.id, 30)
+  await givePlus(held.server, asha.id, 30)
+  await givePlus(held.server, finance.id, 30, { at: '2020-01-01T00:00:00Z' })
+  expect((await send(held.server, 'GET /api/staff/insights/', undefined, finance.access)).json().members.plus).toBe(1)
 })

@@ -2,24 +2,30 @@ import { recordAudit } from '../../../core/audit.ts'
 import { readMembership } from '../../../core/membership.ts'
 import type { Db } from '../../../db/connect.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
+import { readRetryKey } from '../../../http/retry.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
-import { grantByHand, revokeByHand } from '../queries.types.ts'
-import { findMember } from './queries.types.ts'
+import { revokeByHand } from '../queries.types.ts'
+import { findMember, grantOnce } from './queries.types.ts'
 
 /** Plus without a payment, and its early end. */
 export function serveMemberships(context: RouteContext, { db }: Services): void {
-  serve(context, 'POST /api/staff/members/:username/membership/', ({ params, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
+  serve(context, 'POST /api/staff/members/:username/membership/', ({ params, body, viewer, request, reply, holdRole }) => {
+    const retryKey = readRetryKey(request)
+    return db.transaction(async (tx) => {
       await holdRole(tx)
       const member = await findAnother(tx, viewer.id, params.username)
       const before = await readMembership(tx, member)
-      await grantByHand.run({ member, days: body.days }, tx)
+      const [granted] = await grantOnce.run({ member, days: body.days, retryKey }, tx)
+      if (!granted) {
+        reply.code(200)
+        return before
+      }
       const after = await readMembership(tx, member)
       await recordAudit(tx, { who: viewer.id, what: 'membership.grant', whom: member, before, after: { ...after, days: body.days, reason: body.reason } })
       return after
-    }),
-  )
+    })
+  })
 
   serve(context, 'DELETE /api/staff/members/:username/membership/', ({ params, body, viewer, holdRole }) =>
     db.transaction(async (tx) => {

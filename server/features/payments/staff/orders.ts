@@ -12,6 +12,8 @@ import { audit } from '../settle.ts'
 import { findMember, findOrders, listOrders, lockOrder, readHistory, readOrders, type IReadOrdersResult } from './queries.types.ts'
 import { decideOnRefund, sendMoneyBack } from './refund.ts'
 
+/** Where the first page begins: after a moment that no order has reached, in microseconds. */
+const newest = { moment: 9e15, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 const cursorForms = [/^\d{1,16}$/, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/]
 
 /** What finance does with orders. */
@@ -20,7 +22,7 @@ export function serveOrders(context: RouteContext, services: Services): void {
 
   serve(context, 'GET /api/staff/orders/', async ({ query, request, reply }) => {
     const { limit, reach, after } = readKeyPage(query, cursorForms)
-    const cursor = { moment: after === null ? null : Number(after[0]), id: after?.[1] ?? null, reach }
+    const cursor = { ...(after ? { moment: Number(after[0]), id: after[1]! } : newest), reach }
     const found = query.q ? await findOrders.run({ q: query.q, ...cursor }, db) : await listOrders.run(cursor, db)
     const { rows, next } = cutKeyPage(limit, found, ({ moment, id }) => [moment, id])
     linkNext(request, reply, limit, next)
@@ -69,7 +71,7 @@ export function serveOrders(context: RouteContext, services: Services): void {
 
 /** @throws 404 */
 async function readOne(db: Db, providerOrder: string): Promise<IReadOrdersResult> {
-  const [found] = await findOrders.run({ q: providerOrder, moment: null, id: null, reach: 1 }, db)
+  const [found] = await findOrders.run({ q: providerOrder, ...newest, reach: 1 }, db)
   const [order] = found ? await readOrders.run({ ids: [found.id] }, db) : []
   if (order?.provider_order !== providerOrder) throw missing('Order')
   return order

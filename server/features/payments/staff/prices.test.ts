@@ -97,6 +97,19 @@ describe('a membership', () => {
     ])
   })
 
+  it('is given once for a key, however often it is sent, also at once', async () => {
+    const dina = await settle(held.server, 'dina')
+    const give = () =>
+      held.server.app.inject({
+        method: 'POST', url: `/api/staff/members/${dina.username}/membership/`, payload: { days: 10, reason: 'A kindness.' },
+        headers: { authorization: `Bearer ${desk.access}`, 'idempotency-key': 'one-tap' },
+      })
+    const answers = [...(await Promise.all([give(), give()])), await give()]
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
+    expect(daysFromNow((await status(held.server, dina.access)).expires_at)).toBeCloseTo(10, 2)
+    expect(await held.server.sql('select from staff_audit where whom_member = $1', [dina.id])).toHaveLength(1)
+  })
+
   it('cannot be given to oneself', async () => {
     for (const [key, body] of [['POST', { days: 10, reason: 'Mine.' }], ['DELETE', { reason: 'Mine.' }]] as const) {
       expect((await ask(`${key} members/${desk.username}/membership/`, body, desk)).json().code).toBe('own_account')

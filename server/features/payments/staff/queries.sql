@@ -2,7 +2,7 @@
 /* @name listOrders */
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
 from orders
-where :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)
+where (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
 order by created_at desc, id desc
 limit :reach!;
 
@@ -18,7 +18,7 @@ with found as (
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
 from orders
 where id in (select id from found)
-  and (:moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid))
+  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
 order by created_at desc, id desc
 limit :reach!;
 
@@ -85,3 +85,13 @@ update discount_codes set stopped_at = case when :stopped!::boolean then app_now
 
 /* @name findMember */
 select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;
+
+/* Nothing when the same try gave it before. */
+/* @name grantOnce */
+insert into membership_grants (member, membership, duration_days, retry_key)
+values (:member!, 'Plus', :days!, :retryKey)
+on conflict (member, retry_key) where retry_key is not null do nothing
+returning id;
+
+/* @name forgetGrantRetries */
+update membership_grants set retry_key = null where retry_key is not null and granted_at < app_now() - make_interval(hours => :hours!);

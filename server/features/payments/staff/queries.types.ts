@@ -5,8 +5,8 @@ export type stringArray = (string)[];
 
 /** 'ListOrders' parameters type */
 export interface IListOrdersParams {
-  id?: string | null | void;
-  moment?: number | null | void;
+  id: string;
+  moment: number;
   reach: number;
 }
 
@@ -22,14 +22,14 @@ export interface IListOrdersQuery {
   result: IListOrdersResult;
 }
 
-const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true},"params":[{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":105},{"a":169,"b":175}]},{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":205,"b":207}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":256,"b":262}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                               "};
+const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":149}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":187,"b":190}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":245}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
  * from orders
- * where :moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid)
+ * where (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
  * order by created_at desc, id desc
  * limit :reach!                                                                                               
  * ```
@@ -39,8 +39,8 @@ export const listOrders = new PreparedQuery<IListOrdersParams,IListOrdersResult>
 
 /** 'FindOrders' parameters type */
 export interface IFindOrdersParams {
-  id?: string | null | void;
-  moment?: number | null | void;
+  id: string;
+  moment: number;
   q: string;
   reach: number;
 }
@@ -57,7 +57,7 @@ export interface IFindOrdersQuery {
   result: IFindOrdersResult;
 }
 
-const findOrdersIR: any = {"usedParamSet":{"q":true,"moment":true,"id":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":65},{"a":113,"b":115},{"a":174,"b":176},{"a":305,"b":307},{"a":427,"b":429}]},{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":569,"b":575},{"a":639,"b":645}]},{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":675,"b":677}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":727,"b":733}]}],"statement":"with found as (\n  select id from orders where provider_order = :q!\n  union select id from orders where payment = :q!\n  union select id from orders where payer = email_digest(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)\n)\nselect id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere id in (select id from found)\n  and (:moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid))\norder by created_at desc, id desc\nlimit :reach!"};
+const findOrdersIR: any = {"usedParamSet":{"q":true,"moment":true,"id":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":65},{"a":113,"b":115},{"a":174,"b":176},{"a":305,"b":307},{"a":427,"b":429}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":611,"b":618}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":656,"b":659}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":708,"b":714}]}],"statement":"with found as (\n  select id from orders where provider_order = :q!\n  union select id from orders where payment = :q!\n  union select id from orders where payer = email_digest(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)\n)\nselect id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere id in (select id from found)\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -72,7 +72,7 @@ const findOrdersIR: any = {"usedParamSet":{"q":true,"moment":true,"id":true,"rea
  * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
  * from orders
  * where id in (select id from found)
- *   and (:moment::bigint is null or (created_at, id) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :id::uuid))
+ *   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
  * order by created_at desc, id desc
  * limit :reach!
  * ```
@@ -452,14 +452,71 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) for key share"};
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) for key share                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username from members where canonical_username(username) = canonical_username(:username!) for key share
+ * select id, username from members where canonical_username(username) = canonical_username(:username!) for key share                                               
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+
+/** 'GrantOnce' parameters type */
+export interface IGrantOnceParams {
+  days: number;
+  member: number;
+  retryKey?: Buffer | null | void;
+}
+
+/** 'GrantOnce' return type */
+export interface IGrantOnceResult {
+  id: number;
+}
+
+/** 'GrantOnce' query type */
+export interface IGrantOnceQuery {
+  params: IGrantOnceParams;
+  result: IGrantOnceResult;
+}
+
+const grantOnceIR: any = {"usedParamSet":{"member":true,"days":true,"retryKey":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":108}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":119}]}],"statement":"insert into membership_grants (member, membership, duration_days, retry_key)\nvalues (:member!, 'Plus', :days!, :retryKey)\non conflict (member, retry_key) where retry_key is not null do nothing\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into membership_grants (member, membership, duration_days, retry_key)
+ * values (:member!, 'Plus', :days!, :retryKey)
+ * on conflict (member, retry_key) where retry_key is not null do nothing
+ * returning id
+ * ```
+ */
+export const grantOnce = new PreparedQuery<IGrantOnceParams,IGrantOnceResult>(grantOnceIR);
+
+
+/** 'ForgetGrantRetries' parameters type */
+export interface IForgetGrantRetriesParams {
+  hours: number;
+}
+
+/** 'ForgetGrantRetries' return type */
+export type IForgetGrantRetriesResult = void;
+
+/** 'ForgetGrantRetries' query type */
+export interface IForgetGrantRetriesQuery {
+  params: IForgetGrantRetriesParams;
+  result: IForgetGrantRetriesResult;
+}
+
+const forgetGrantRetriesIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":132}]}],"statement":"update membership_grants set retry_key = null where retry_key is not null and granted_at < app_now() - make_interval(hours => :hours!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update membership_grants set retry_key = null where retry_key is not null and granted_at < app_now() - make_interval(hours => :hours!)
+ * ```
+ */
+export const forgetGrantRetries = new PreparedQuery<IForgetGrantRetriesParams,IForgetGrantRetriesResult>(forgetGrantRetriesIR);
 
 

@@ -3,6 +3,31 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type numberArray = (number)[];
 
+/** 'AllowSlowStatements' parameters type */
+export type IAllowSlowStatementsParams = void;
+
+/** 'AllowSlowStatements' return type */
+export interface IAllowSlowStatementsResult {
+  timeout: string | null;
+}
+
+/** 'AllowSlowStatements' query type */
+export interface IAllowSlowStatementsQuery {
+  params: IAllowSlowStatementsParams;
+  result: IAllowSlowStatementsResult;
+}
+
+const allowSlowStatementsIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('statement_timeout', '15s', true) as timeout                                                                                           "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select set_config('statement_timeout', '15s', true) as timeout                                                                                           
+ * ```
+ */
+export const allowSlowStatements = new PreparedQuery<IAllowSlowStatementsParams,IAllowSlowStatementsResult>(allowSlowStatementsIR);
+
+
 /** 'CountMembers' parameters type */
 export type ICountMembersParams = void;
 
@@ -18,14 +43,28 @@ export interface ICountMembersQuery {
   result: ICountMembersResult;
 }
 
-const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"total!\",\n  (select count(*)::integer from (select distinct member from membership_grants where revoked_at is null and member is not null) g\n    where exists (select from membership_of(g.member))) as \"plus!\"\nfrom members\nwhere email_verified_at is not null"};
+const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with steps as (\n  select member, id, granted_at as at, duration_days * 86400.0 as seconds, true as granted\n  from membership_grants\n  where revoked_at is null and member is not null\n  union all\n  select member, id, starts_at, extract(epoch from ends_at) - extract(epoch from starts_at), false\n  from membership_pauses\n  where withdrawn_at is null\n), ends as (\n  select member, granted,\n    at + make_interval(secs => sum(seconds) over (\n      partition by member order by at, id rows between current row and unbounded following)) as ends_at\n  from steps\n), paid as (\n  select member from ends group by member having max(ends_at) > app_now() and bool_or(granted)\n)\nselect count(*)::integer as \"total!\", (select count(*)::integer from paid) as \"plus!\"\nfrom members\nwhere email_verified_at is not null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select count(*)::integer as "total!",
- *   (select count(*)::integer from (select distinct member from membership_grants where revoked_at is null and member is not null) g
- *     where exists (select from membership_of(g.member))) as "plus!"
+ * with steps as (
+ *   select member, id, granted_at as at, duration_days * 86400.0 as seconds, true as granted
+ *   from membership_grants
+ *   where revoked_at is null and member is not null
+ *   union all
+ *   select member, id, starts_at, extract(epoch from ends_at) - extract(epoch from starts_at), false
+ *   from membership_pauses
+ *   where withdrawn_at is null
+ * ), ends as (
+ *   select member, granted,
+ *     at + make_interval(secs => sum(seconds) over (
+ *       partition by member order by at, id rows between current row and unbounded following)) as ends_at
+ *   from steps
+ * ), paid as (
+ *   select member from ends group by member having max(ends_at) > app_now() and bool_or(granted)
+ * )
+ * select count(*)::integer as "total!", (select count(*)::integer from paid) as "plus!"
  * from members
  * where email_verified_at is not null
  * ```
