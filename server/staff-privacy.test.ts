@@ -11,10 +11,10 @@ const held = useServer({ rateLimitScale: 1_000_000 })
 const staffCalls = (Object.keys(api) as Key[]).filter((key) => 'role' in api[key])
 const seesEmail = ['desk', 'finance', 'owner']
 
-/** What a member keeps to themselves. */
+/** A member's private texts. */
 const secrets = { entry: 'secretjournalword', thought: 'secretthoughtword', answer: 'secretanswerword', result: 'secretresultword' }
 
-/** The member writes an entry, lets a thought go, and has taken the quiz, with words that are found nowhere else. */
+/** The member writes an entry, lets a thought go, and has taken the quiz, with words that occur nowhere else. */
 async function confide({ access, id }: Person) {
   const { server } = held
   const act = async (key: string, body: object) => expect((await send(server, key, body, access)).statusCode).toBeLessThan(300)

@@ -17,7 +17,7 @@ export async function lockOwners(tx: Db): Promise<void> {
   await lockRoles.run(undefined, tx)
 }
 
-/** Whether the studio would have no owner without this member. Until the transaction ends, no other owner can go either. */
+/** Whether the studio would have no owner without this member. Until the transaction ends, no other owner can leave either. */
 export async function isLastOwnerNow(tx: Db, member: number): Promise<boolean> {
   const [asked] = await isOwner.run({ member }, tx)
   if (!asked!.owner) return false

@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** The contract line's key; undefined on routes that are not in the contract. */
     call?: Key
     feedsError?: boolean
-    /** It is answered for as long as its reader stays: it is neither timed nor counted as work in progress. */
+    /** A stream that lasts as long as its reader: it is neither timed nor counted as in flight. */
     live?: true
   }
 }

@@ -8,7 +8,7 @@ afterAll(() => runClock(held.server))
 
 const hours = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) => (ends_at.getTime() - starts_at.getTime()) / 3_600_000
 
-/** The free week that pays for a class at a moment, issued at that moment; undefined when there is none. */
+/** The free week that pays for a class at a moment, issued at that moment; undefined if there is none. */
 async function freeWeek(member: number, at: string) {
   await stopClock(held.server, at)
   await held.server.sql('select issue_free_week($1, $2)', [member, at])
@@ -45,7 +45,7 @@ describe('the free week', () => {
     expect(await freeWeek(member, at)).toEqual([starts, ends, length])
   })
 
-  it('of who moves west is not issued a second time for its last hours', async () => {
+  it('is not issued a second time for its last hours when the member moves west', async () => {
     const [member] = (await addMembers(held.server, 1)) as [number]
     expect(await freeWeek(member, '2026-03-04T12:00:00Z')).toEqual(['2026-03-01T18:30:00.000Z', '2026-03-08T18:30:00.000Z', 168])
     await moveTo(member, 'America/New_York')
@@ -53,7 +53,7 @@ describe('the free week', () => {
     expect(await freeWeek(member, '2026-03-09T12:00:00Z')).toEqual(['2026-03-09T04:00:00.000Z', '2026-03-16T04:00:00.000Z', 168])
   })
 
-  it('of who moves east begins when the last one ends', async () => {
+  it('begins when the last one ends when the member moves east', async () => {
     const [member] = (await addMembers(held.server, 1)) as [number]
     await freeWeek(member, '2026-03-04T12:00:00Z')
     await moveTo(member, 'Pacific/Kiritimati')
@@ -61,7 +61,7 @@ describe('the free week', () => {
     expect(await freeWeek(member, '2026-03-10T12:00:00Z')).toEqual(['2026-03-08T18:30:00.000Z', '2026-03-15T10:00:00.000Z', 159.5])
   })
 
-  it('of who moves back and forth each day is one a week', async () => {
+  it('is one a week even if the member moves back and forth every day', async () => {
     const [member] = (await addMembers(held.server, 1)) as [number]
     for (let day = 2; day < 30; day++) {
       await moveTo(member, ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata'][day % 3]!)

@@ -28,7 +28,7 @@ async function entryIn(subject: string) {
   return { method, said: String(calendar.getFirstPropertyValue('method')), uid: valueOf('uid'), sequence: valueOf('sequence'), status: valueOf('status'), attendee: valueOf('attendee').toLowerCase(), organizer: valueOf('organizer') }
 }
 
-it('mails about a seat put it into the calendar, move it there and take it out', async () => {
+it('mails about a seat add it to the calendar, move it and remove it', async () => {
   const { server } = held
   const id = await addClass(server, { startsAt: '2026-03-06T06:30:00Z' })
   const entry = { uid: `class-${id}@nitya`, attendee: 'mailto:asha@nitya.test', organizer: 'mailto:hello@nitya.test' }

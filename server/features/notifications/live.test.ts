@@ -42,7 +42,7 @@ async function open(access: string, at: unknown = held.server): Promise<Tab> {
 const events = (tab: Tab, number: number) => expect.poll(() => tab.events, { timeout: 5_000 }).toBe(number)
 const notify = (who: Person, key: string) => held.server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
 
-it('every tab and device of a member hears of a notification, in every process, and nobody else does', async () => {
+it('every tab and device of a member learns of a notification, in every process, and no other member’s does', async () => {
   const [laptop, phone, others] = [await open(asha.access), await open((await logIn(held.server, asha)).access, another), await open(bela.access)]
   for (const tab of [laptop, phone, others]) {
     expect([tab.status, tab.type]).toEqual([200, 'text/event-stream'])
@@ -55,13 +55,13 @@ it('every tab and device of a member hears of a notification, in every process, 
   expect(others.events).toBe(1)
 })
 
-it('a stream begins with an event, so that what happened before it is read', async () => {
+it('a stream begins with an event, so that the tab reads what happened before', async () => {
   await notify(asha, 'while away')
   const tab = await open(asha.access)
   await expect.poll(() => tab.events, { timeout: 5_000 }).toBe(1)
 })
 
-it('after the database’s connection was lost, everybody asks again', async () => {
+it('after the database connection was lost, every tab reloads', async () => {
   const tab = await open(asha.access)
   await events(tab, 1)
   await held.server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()")
@@ -79,13 +79,13 @@ it('needs a session, and only reads', async () => {
   expect(head.statusCode).toBe(200)
 })
 
-it('a member has eight streams in a process: the oldest gives way', async () => {
+it('a member has at most eight streams per process: the oldest ends', async () => {
   const all: Tab[] = []
   for (let n = 0; n < 9; n++) all.push(await open(bela.access))
   await expect.poll(() => all.map(({ ended }) => ended), { timeout: 5_000 }).toEqual([true, ...Array(8).fill(false)])
 })
 
-it('a process that stops ends its streams and does not wait for them', async () => {
+it('a stopping process ends its streams and does not wait for them', async () => {
   const third = await held.server.openAnother()
   await third.app.listen({ host: '127.0.0.1', port: 0 })
   addresses.set(third, `http://127.0.0.1:${(third.app.server.address() as AddressInfo).port}`)

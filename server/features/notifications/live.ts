@@ -4,12 +4,12 @@ import { findViewer, noCredentials, readClaims } from '../../http/bearer.ts'
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 
-/** Streams of one process, and of one member in it; beyond, the member's oldest ends. */
+/** Most streams of one process, and of one member in it; with another one, the member's oldest ends. */
 const most = 5_000
 const mostOfMember = 8
-/** A comment keeps proxies from closing a silent connection, and tells the browser that it still lives. */
+/** A comment keeps proxies from closing a silent connection, and tells the browser that it is alive. */
 const beatMs = 25_000
-/** A stream ends after so many beats, ten minutes, so that its session is looked at again and processes share the load. */
+/** A stream ends after this many beats, ten minutes, so that its session is checked again and processes share the load. */
 const longestBeats = 24
 
 type Stream = { body: PassThrough; member: number; beatsLeft: number }
@@ -17,8 +17,8 @@ type Stream = { body: PassThrough; member: number; beatsLeft: number }
 const changed = 'data: changed\n\n'
 
 /**
- * Tells open tabs that a member's notifications have changed, as Server-Sent Events. An event holds nothing: the tab then
- * asks with its own session. Each stream begins with an event, so nothing that happened before it is missed.
+ * Tells open tabs that a member's notifications have changed, as Server-Sent Events. An event is empty: the tab then
+ * calls with its own session. Each stream begins with an event, so nothing that happened before it is missed.
  */
 export function serveLive({ app, guard, throttle, meters }: RouteContext, { signals }: Services): void {
   const streams = new Map<number, Set<Stream>>()
@@ -70,7 +70,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
     count++
     stream.body.once('close', () => forget(stream))
     stream.body.write(changed)
-    // Proxies must not hold back what is meant for now.
+    // Proxies must not buffer the stream.
     return reply.header('x-accel-buffering', 'no').send(stream.body)
   })
 }

@@ -32,7 +32,7 @@ describe('the search', () => {
     expect(await names('kavi\\')).toEqual([])
   })
 
-  it('goes on page by page, from names to addresses', async () => {
+  it('continues page by page, from names to addresses', async () => {
     const seen: string[] = []
     for (let path: string | undefined = '/api/staff/members/?limit=1&q=kav'; path; ) {
       const answer = await send(held.server, `GET ${path}`, undefined, desk.access)
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect((await get('members/?cursor=nonsense')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
-  it('neither shows addresses to those who may not see them, nor finds by them', async () => {
+  it('neither shows addresses to roles that may not see them, nor searches by them', async () => {
     expect((await get('members/?q=kavi', moderator)).json()).toMatchObject([
       { username: 'Kavi.one', email: null }, { username: 'kavi_two', email: null },
     ])

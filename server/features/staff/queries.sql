@@ -111,7 +111,7 @@ limit 200;
 /* @name readTroubles */
 select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
 
-/* The queue keeps its own times by the database's clock. */
+/* pg-boss keeps its times by the database's own clock. */
 /* @name failedJobs */
 select name as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
 from pgboss.job

@@ -574,12 +574,12 @@ export interface IReadTroublesQuery {
   result: IReadTroublesResult;
 }
 
-const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()                                                            "};
+const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()                                                            
+ * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()                                                          
  * ```
  */
 export const readTroubles = new PreparedQuery<IReadTroublesParams,IReadTroublesResult>(readTroublesIR);

@@ -74,7 +74,7 @@ it('nobody can change their own roles, and the last owner remains', async () => 
   expect(await auditOf(owner)).toEqual([])
 })
 
-it('the last owner cannot leave until there is another; of two who leave at once one stays', async () => {
+it('the last owner cannot leave until there is another; of two who leave at once one remains', async () => {
   const leave = (who: Person) => send(held.server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
   const refused = await leave(owner)
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: 'One owner has to remain.', code: 'last_owner' }])

@@ -39,7 +39,7 @@ it('a host sees their own classes of today with who is coming, the desk all, and
   expect([payments, failed_jobs, titles(await today(coach))]).toEqual([[], [], []])
 })
 
-it('finance sees payments that need somebody, owners failed jobs too', async () => {
+it('finance sees payments that need a person, owners also failed jobs', async () => {
   const id = await orderId(held.server, { email: 'trouble@nitya.test' })
   const paid = held.server.razorpay.pay(id)
   Object.assign(held.server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
@@ -58,7 +58,7 @@ it('insights count a year by month: members, active days, seats, revenue, refund
     "select to_char(m, 'YYYY-MM') as month, to_char(m - interval '1 month', 'YYYY-MM') as before from first_of_month(date_in('Asia/Kolkata', app_now())) m",
   )
   const bela = await settle(held.server, 'bela')
-  // They joined last month, were active in it on two days, and came back this month on one.
+  // They joined last month, were active on two days of it, and returned on one day of this month.
   await held.server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [bela.id, `${before}-01`])
   const days = [`${before}-05`, `${before}-06`, `${month}-01`]
   await held.server.sql(
