@@ -56,6 +56,15 @@ export type Reason = keyof typeof points
  */
 export const breathing = { leastSeconds: 180, mostSeconds: 3_600 } as const
 
+/** Time zones that runtimes still call by names which the time zone database has replaced. */
+export const renamedZones: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
 export const quiz = { questions: 25 } as const
 
 /** The version of the notices in content/notices.ts; raised when their words change (docs/promises.md#s35). */

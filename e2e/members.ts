@@ -48,7 +48,7 @@ export type Mail = { ID: string; Subject: string; Text: string }
 
 /** The link that a mail asks its reader to open. */
 export function linkIn({ Text }: Mail): string {
-  const [link] = /https?:\/\/\S+\/(verify-email|forgot-reset-password)\/[\w-]+/.exec(Text) ?? []
+  const [link] = /https?:\/\/\S+\/(verify-email|forgot-reset-password|confirm-email|undo-email)\/[\w-]+/.exec(Text) ?? []
   if (!link) throw new Error(`no link in the mail: ${Text}`)
   return link
 }

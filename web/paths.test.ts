@@ -31,5 +31,9 @@ test('the paths are those of docs/product.md', () => {
     yourData: '/your-data',
     notifications: '/notifications',
     notificationSettings: '/settings/notifications',
+    settings: '/settings',
+    confirmEmail: '/confirm-email/a%20b%2Fc',
+    undoEmail: '/undo-email/a%20b%2Fc',
+    enrol: '/enrol/a%20b%2Fc',
   })
 })

@@ -27,4 +27,8 @@ export const paths = {
   yourData: '/your-data',
   notifications: '/notifications',
   notificationSettings: '/settings/notifications',
+  settings: '/settings',
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
+  undoEmail: (token: string) => `/undo-email/${encodeURIComponent(token)}`,
+  enrol: (token: string) => `/enrol/${encodeURIComponent(token)}`,
 } as const

@@ -39,6 +39,8 @@ export const routes: readonly Route[] = [
   open('/verify/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/verify-email/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/not-me/:token', 'features/accounts/NotMeScreen.tsx'),
+  open('/confirm-email/:token', 'features/accounts/ConfirmEmailScreen.tsx'),
+  open('/undo-email/:token', 'features/accounts/UndoEmailScreen.tsx'),
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
@@ -59,6 +61,8 @@ export const routes: readonly Route[] = [
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
   members('/notifications', 'features/notifications/NotificationsScreen.tsx', 'GET /api/notifications/?limit=20'),
   members('/settings/notifications', 'features/notifications/SettingsScreen.tsx', 'GET /api/notifications/settings/'),
+  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/'),
+  members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
   // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),

@@ -1,21 +1,14 @@
+import { renamedZones } from '../../contract/limits.ts'
+
 /** The time zone of a member's day until their browser reports another. */
 export const homeTimeZone = 'Asia/Kolkata'
-
-/** Zones that the runtime still calls by names that the time zone database has replaced. */
-const renamed: Record<string, string> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Europe/Kiev': 'Europe/Kyiv',
-}
 
 /** An IANA time zone that this runtime knows, or null. */
 export function readTimeZone(name: string | undefined): string | null {
   if (!name || !/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return null
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    return renamed[timeZone] ?? timeZone
+    return renamedZones[timeZone] ?? timeZone
   } catch {
     return null
   }

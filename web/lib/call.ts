@@ -17,6 +17,7 @@ const tokenKeys: readonly Key[] = [
   'POST /api/accounts/token/',
   'POST /api/accounts/token/refresh/',
   'POST /api/accounts/google-login/',
+  'POST /api/accounts/passkey-login/',
 ]
 
 /**

@@ -11,9 +11,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { loggedIn, type Outcome, resendVerification, submitGoogleLogin, submitLogin, submitRegistration, type Typed } from './auth.ts'
+import { loggedIn, type Outcome, resendVerification, submitGoogleLogin, submitLogin, submitPasskeyLogin, submitRegistration, type Typed } from './auth.ts'
 import { copy } from './copy.ts'
 import { GoogleButton } from './GoogleButton.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { RegisterNotice } from './RegisterNotice.tsx'
 import { useFocus } from './useFocus.ts'
 import { useReturn } from './useReturn.ts'
@@ -99,6 +100,7 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
         )}
       </form>
       <GoogleButton onCredential={(credential) => void attempt(() => submitGoogleLogin(credential), settle)} onFailure={say} />
+      {!registering && <PasskeyButton disabled={processing} onPress={() => void attempt(submitPasskeyLogin, settle)} />}
       <nav className="flex flex-col items-center">
         {!registering && (
           <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>

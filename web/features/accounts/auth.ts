@@ -2,7 +2,8 @@ import { call } from '../../lib/call.ts'
 import { logIn } from '../../lib/session.ts'
 import { failed, succeeded } from '../../lib/useAttempt.ts'
 import { copy } from './copy.ts'
-import { type AuthFeedback, authFailure, googleFailure, resendFailure } from './failures.ts'
+import { type AuthFeedback, authFailure, googleFailure, passkeyFailure, resendFailure } from './failures.ts'
+import { signWithPasskey, webauthnFailure } from './webauthn.ts'
 
 /** What was typed. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
 export type Typed = { username: string; email: string; password: string }
@@ -54,6 +55,17 @@ export async function submitGoogleLogin(credential: unknown): Promise<Outcome> {
     return loggedIn
   } catch (failure) {
     return googleFailure(failure)
+  }
+}
+
+/** Logs in with a passkey, which the browser finds without a username. */
+export async function submitPasskeyLogin(): Promise<Outcome> {
+  try {
+    const response = await signWithPasskey(await call('POST /api/accounts/passkey-login/options/'))
+    logIn(await call('POST /api/accounts/passkey-login/', { body: { response, ...timeZone() } }))
+    return loggedIn
+  } catch (failure) {
+    return webauthnFailure(failure) ?? passkeyFailure(failure)
   }
 }
 

@@ -43,6 +43,11 @@ export const copy = {
     resent: '✅ Verification email resent! Check your inbox.',
   },
 
+  passkey: {
+    logIn: 'Log in with a passkey',
+    cancelled: 'No passkey was used. Try again when you are ready.',
+    known: 'This device holds a passkey for your account already.',
+  },
   google: {
     or: 'or',
     tokenMissing: '❌ Google token missing.',

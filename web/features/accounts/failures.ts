@@ -1,5 +1,5 @@
 import { emailNotVerifiedMark, sentence } from '../../../contract/failures.ts'
-import { errorIn, first, Refused, spoken, Unreachable } from '../../lib/failures.ts'
+import { errorIn, first, reasonIn, Refused, spoken, Unreachable } from '../../lib/failures.ts'
 import { failed, type Feedback } from '../../lib/useAttempt.ts'
 import { copy } from './copy.ts'
 
@@ -34,6 +34,13 @@ export function authFailure(failure: unknown): AuthFeedback {
   if (!(failure instanceof Refused)) return failed(words.unexpected)
   const rule = authRules.find(([applies]) => applies(failure))
   return rule ? { ...failed(rule[1](failure)), ...rule[2] } : failed(words.unexpected)
+}
+
+/** Why a login with a passkey failed. */
+export function passkeyFailure(failure: unknown): AuthFeedback {
+  if (failure instanceof Unreachable) return failed(words.network)
+  if (failure instanceof Refused && failure.status >= 500) return failed(words.server)
+  return failed(reasonIn(failure) ?? words.unexpected)
 }
 
 /** The server's `error` where it gave one, otherwise the screen's own sentence. */

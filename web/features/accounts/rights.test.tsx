@@ -32,7 +32,7 @@ test('the settings menu leads there, below the username', async () => {
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
   const lines = within(await screen.findByRole('menu', { name: 'Settings' })).getAllByRole('menuitem')
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['Change Username', 'Your Data'])
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Change Username', 'Your Data', 'All Settings'])
   await person.click(lines[1]!)
   await screen.findByRole('heading', { name: 'Your data' })
   expect(location.pathname).toBe('/your-data')

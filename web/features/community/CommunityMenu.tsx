@@ -38,6 +38,7 @@ export function CommunityMenu() {
       >
         <MenuLink render={<Link to={paths.changeUsername} />}>{words.changeUsername}</MenuLink>
         <MenuLink render={<Link to={paths.yourData} />}>{words.yourData}</MenuLink>
+        <MenuLink render={<Link to={paths.settings} />}>{words.allSettings}</MenuLink>
       </MenuSub>
       <MenuItem onChoose={logOut}>
         <LogOut aria-hidden />

@@ -61,6 +61,7 @@ export const copy = {
     settings: 'Settings',
     changeUsername: 'Change Username',
     yourData: 'Your Data',
+    allSettings: 'All Settings',
     logout: 'Logout',
   },
   failures: {

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CardPage } from './CardPage.tsx'
+import { NoReferrer, useSecretPath } from './secretPath.tsx'
+import { AddPasskey } from './settings/AddPasskey.tsx'
+import { copy } from './settings/copy.ts'
+
+const words = copy.enrol
+
+/** /enrol/{token}: one of the staff adds a passkey by a link from an owner. */
+export default function EnrolScreen() {
+  const token = useSecretPath(paths.enrol(''))
+  const [added, setAdded] = useState(false)
+  return (
+    <CardPage title={words.title} lead={words.lead} home={paths.community}>
+      <title>{words.pageTitle}</title>
+      <NoReferrer />
+      {token ? <AddPasskey enrolment={token} onDone={() => setAdded(true)} /> : <p role="alert">{copy.noToken}</p>}
+      <LinkButton look={added ? 'leaf' : 'quiet'} size="small" render={<Link to={paths.settings} />}>
+        {words.on}
+      </LinkButton>
+    </CardPage>
+  )
+}

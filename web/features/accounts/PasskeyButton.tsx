@@ -1,0 +1,17 @@
+import { Fingerprint } from 'lucide-react'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { Button } from '../../ui/Button.tsx'
+import { copy } from './copy.ts'
+import { usePasskeySupport } from './webauthn.ts'
+
+/** Logs in with a passkey. The prerendered document has it too; a browser that cannot use passkeys leaves it out. */
+export function PasskeyButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
+  const hydrated = useHydrated()
+  if (!usePasskeySupport()) return null
+  return (
+    <Button look="outline" disabled={!hydrated || disabled} onClick={onPress}>
+      <Fingerprint aria-hidden />
+      {copy.passkey.logIn}
+    </Button>
+  )
+}

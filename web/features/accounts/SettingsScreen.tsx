@@ -1,0 +1,36 @@
+import { Link } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { AccountPart } from './settings/AccountPart.tsx'
+import { useMe } from './settings/calls.ts'
+import { copy } from './settings/copy.ts'
+import { PasskeysPart } from './settings/PasskeysPart.tsx'
+import { PasswordPart } from './settings/PasswordPart.tsx'
+import { PrivacyPart } from './settings/PrivacyPart.tsx'
+import { SessionsPart } from './settings/SessionsPart.tsx'
+import { StaffPart } from './settings/StaffPart.tsx'
+import { ZonePart } from './settings/ZonePart.tsx'
+
+/** /settings */
+export default function SettingsScreen() {
+  const { data: me } = useMe()
+  return (
+    <>
+      <title>{copy.pageTitle}</title>
+      <header>
+        <TopBar home={paths.community} />
+      </header>
+      <Page back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>} title={copy.title} lead={copy.lead}>
+        <AccountPart />
+        <PasswordPart />
+        <PasskeysPart />
+        {me && me.roles.length > 0 && <StaffPart me={me} />}
+        <SessionsPart />
+        <ZonePart />
+        <PrivacyPart />
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { paths } from '../../paths.ts'
+import { undoEmail } from './settings/calls.ts'
+import { copy } from './settings/copy.ts'
+import { MailedLink } from './settings/MailedLink.tsx'
+
+/** /undo-email/{token}: the link in the mail to the old address. */
+export default function UndoEmailScreen() {
+  return <MailedLink words={copy.undoEmail} shownPath={paths.undoEmail('')} act={undoEmail} next={paths.login} />
+}

@@ -1,0 +1,8 @@
+import { password as limits } from '../../../../contract/limits.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { copy } from './copy.ts'
+
+/** Asks for the password once more, for what an open session alone must not do. */
+export const OwnPassword = ({ name = 'password', label = copy.password }: { name?: string; label?: string }) => (
+  <PasswordField label={label} name={name} autoComplete="current-password" maxLength={limits.max} required />
+)

@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { passkeyName } from '../../../../contract/limits.ts'
+import { type Feedback, useAttempt } from '../../../lib/useAttempt.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { MessageBox } from '../../../ui/MessageBox.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { type Passkey, useSettings } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.passkeys
+
+/** `onClose` receives what came of it, or nothing if it was left. */
+type Props = { passkey: Passkey; onClose: (outcome?: Feedback) => void }
+
+export function RenamePasskey({ passkey, onClose }: Props) {
+  const { renamePasskey } = useSettings()
+  const { processing, banner, attempt, say } = useAttempt()
+  const field = useRef<HTMLInputElement>(null)
+  const save = () =>
+    attempt(
+      () => renamePasskey(passkey.id, field.current?.value.trim() ?? ''),
+      (outcome) => (outcome.type === 'success' ? onClose(outcome) : say(outcome)),
+    )
+  return (
+    <Dialog
+      title={words.renameTitle}
+      onClose={() => processing || onClose()}
+      actions={
+        <>
+          <Button look="outline" disabled={processing} onClick={() => onClose()}>
+            {copy.cancel}
+          </Button>
+          <Button disabled={processing} onClick={() => void save()}>
+            {processing ? copy.processing : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField ref={field} label={words.name} name="name" defaultValue={passkey.name} autoComplete="off" maxLength={passkeyName.max} required />
+      </form>
+      <MessageBox {...banner} />
+    </Dialog>
+  )
+}
+
+export function RemovePasskey({ passkey, onClose }: Props) {
+  const { removePasskey } = useSettings()
+  const { processing, attempt } = useAttempt()
+  return (
+    <Dialog
+      title={words.removeTitle(passkey.name)}
+      onClose={() => processing || onClose()}
+      actions={
+        <>
+          <Button look="outline" disabled={processing} onClick={() => onClose()}>
+            {copy.cancel}
+          </Button>
+          <Button look="danger" disabled={processing} onClick={() => void attempt(() => removePasskey(passkey.id), onClose)}>
+            {processing ? copy.processing : words.removeNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.removeLead}</p>
+    </Dialog>
+  )
+}

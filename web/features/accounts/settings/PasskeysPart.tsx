@@ -1,0 +1,71 @@
+import { Fingerprint } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { type Feedback, useAttempt } from '../../../lib/useAttempt.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { MessageBox } from '../../../ui/MessageBox.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { AddPasskey } from './AddPasskey.tsx'
+import { type Passkey, useMe, usePasskeys } from './calls.ts'
+import { copy } from './copy.ts'
+import { Loaded } from './Loaded.tsx'
+import { RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx'
+
+const words = copy.passkeys
+
+/** The member's passkeys, and a form to add one. */
+export function PasskeysPart() {
+  const query = usePasskeys()
+  const { data: me } = useMe()
+  const [step, setStep] = useState<{ kind: 'rename' | 'remove'; passkey: Passkey }>()
+  const { feedback, banner, say } = useAttempt()
+  const list = useRef<HTMLUListElement>(null)
+  // The button that had the focus may have gone with its passkey.
+  useEffect(() => {
+    if (feedback && document.activeElement === document.body) list.current?.focus()
+  }, [feedback])
+
+  function close(outcome?: Feedback) {
+    setStep(undefined)
+    if (outcome) say(outcome)
+  }
+
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-5">
+      <p>{words.lead}</p>
+      <Loaded query={query} failed={words.notLoaded}>
+        {(passkeys) => (
+          <>
+            {passkeys.length === 0 && <p className="text-quiet">{words.none}</p>}
+            <ul ref={list} tabIndex={-1} className="flex flex-col divide-y divide-hairline outline-none empty:hidden">
+              {passkeys.map((passkey) => (
+                <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                  <Fingerprint aria-hidden className="shrink-0 text-leaf" />
+                  <p className="min-w-0 flex-1 basis-48">
+                    <strong className="block break-words">{passkey.name}</strong>
+                    <span className="text-sm text-quiet">{historyOf(passkey)}</span>
+                  </p>
+                  <span className="flex gap-1">
+                    <Button look="quiet" size="small" aria-label={words.renameOf(passkey.name)} onClick={() => setStep({ kind: 'rename', passkey })}>
+                      {words.rename}
+                    </Button>
+                    <Button look="danger" size="small" aria-label={words.removeOf(passkey.name)} onClick={() => setStep({ kind: 'remove', passkey })}>
+                      {words.remove}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <MessageBox {...banner} />
+      <AddPasskey proved={me?.second_factor_until != null} />
+      {step?.kind === 'rename' && <RenamePasskey passkey={step.passkey} onClose={close} />}
+      {step?.kind === 'remove' && <RemovePasskey passkey={step.passkey} onClose={close} />}
+    </SectionCard>
+  )
+}
+
+const historyOf = ({ created_at, last_used_at }: Passkey) =>
+  `${words.added(formatDate(created_at))}, ${last_used_at ? words.lastUsed(formatDate(last_used_at)) : words.neverUsed}`

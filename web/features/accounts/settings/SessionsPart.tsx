@@ -1,0 +1,72 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatRelativeDay, formatTime } from '../../../lib/format.ts'
+import { type Feedback, useAttempt } from '../../../lib/useAttempt.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Badge } from '../../../ui/Chip.tsx'
+import { MessageBox } from '../../../ui/MessageBox.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { type Session, useSessions, useSettings } from './calls.ts'
+import { copy } from './copy.ts'
+import { Loaded } from './Loaded.tsx'
+
+const words = copy.sessions
+
+/** Every session of the member; each other one can be ended from here. */
+export function SessionsPart() {
+  const query = useSessions()
+  const { endSession, endOtherSessions } = useSettings()
+  const { processing, feedback, banner, attempt, say } = useAttempt()
+  const list = useRef<HTMLUListElement>(null)
+  // The button that had the focus has gone with its session.
+  useEffect(() => {
+    if (feedback && document.activeElement === document.body) list.current?.focus()
+  }, [feedback])
+  const act = (work: () => Promise<Feedback>) => void attempt(work, say)
+
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-5">
+      <p>{words.lead}</p>
+      <Loaded query={query} failed={words.notLoaded}>
+        {(sessions) => (
+          <>
+            <ul ref={list} tabIndex={-1} className="flex flex-col divide-y divide-hairline outline-none">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} busy={processing} onEnd={() => act(() => endSession(session.id))} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button look="outline" disabled={processing} className="self-start" onClick={() => act(endOtherSessions)}>
+                {words.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <MessageBox {...banner} />
+    </SectionCard>
+  )
+}
+
+type Props = { session: Session; busy: boolean; onEnd: () => void }
+
+function SessionRow({ session: { device, place, last_used_at, current }, busy, onEnd }: Props) {
+  const Drawing = /Android|iOS/.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Drawing aria-hidden className="shrink-0 text-leaf" />
+      <p className="min-w-0 flex-1 basis-48">
+        <strong className="block">{device}</strong>
+        <span className="block text-sm text-quiet">{place}</span>
+        <span className="block text-sm text-quiet">{words.lastUsed(formatRelativeDay(last_used_at), formatTime(last_used_at))}</span>
+      </p>
+      {current ? (
+        <Badge>{words.current}</Badge>
+      ) : (
+        <Button look="danger" size="small" disabled={busy} aria-label={words.endOf(device, place)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { renamedZones } from '../../../../contract/limits.ts'
+import { useAttempt } from '../../../lib/useAttempt.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { MessageBox } from '../../../ui/MessageBox.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { ActionForm, textOf } from './ActionForm.tsx'
+import { useMe, useSettings } from './calls.ts'
+import { copy } from './copy.ts'
+import { Loaded } from './Loaded.tsx'
+
+const words = copy.zone
+
+/** A zone's name of today: browsers still use some old ones. */
+const nameOf = (zone: string) => renamedZones[zone] ?? zone
+
+/** The zone in which the member's days begin. */
+export function ZonePart() {
+  const me = useMe()
+  const { chooseZone } = useSettings()
+  const { processing, banner, attempt, say } = useAttempt()
+  const [chosen, setChosen] = useState<string>()
+  const device = nameOf(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-5">
+      <p>{words.lead}</p>
+      <Loaded query={me} failed={copy.account.notLoaded}>
+        {({ time_zone: zone }) => (
+          <>
+            <ActionForm keeps submit={words.save} act={(_, data) => chooseZone(textOf(data, 'zone'), device)}>
+              <SelectField label={words.field} name="zone" value={chosen ?? zone} onChange={(event) => setChosen(event.target.value)}>
+                {zonesWith(zone, device).map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </SelectField>
+            </ActionForm>
+            {zone !== device && (
+              <Button
+                look="quiet"
+                size="small"
+                disabled={processing}
+                className="-ml-4 self-start"
+                onClick={() => {
+                  setChosen(undefined)
+                  void attempt(() => chooseZone(null, device), say)
+                }}
+              >
+                {words.follow(device)}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <MessageBox {...banner} />
+    </SectionCard>
+  )
+}
+
+const zonesWith = (...more: string[]) => [...new Set([...more, ...Intl.supportedValuesOf('timeZone').map(nameOf)])].toSorted()
