@@ -6,9 +6,9 @@ import { Page } from '../../ui/Page.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
 import { useMe } from './settings/calls.ts'
 import { copy } from './settings/copy.ts'
+import { NotificationsPart, PrivacyPart } from './settings/LinkParts.tsx'
 import { PasskeysPart } from './settings/PasskeysPart.tsx'
 import { PasswordPart } from './settings/PasswordPart.tsx'
-import { PrivacyPart } from './settings/PrivacyPart.tsx'
 import { SessionsPart } from './settings/SessionsPart.tsx'
 import { StaffPart } from './settings/StaffPart.tsx'
 import { ZonePart } from './settings/ZonePart.tsx'
@@ -29,6 +29,7 @@ export default function SettingsScreen() {
         {me && me.roles.length > 0 && <StaffPart me={me} />}
         <SessionsPart />
         <ZonePart />
+        <NotificationsPart />
         <PrivacyPart />
       </Page>
     </>

@@ -109,6 +109,11 @@ export const copy = {
     follow: (zone: string) => `Follow this device: ${zone}`,
     following: '✅ Your time zone follows this device again.',
   },
+  notifications: {
+    title: 'Notifications',
+    lead: 'What we tell you, where, and when we keep quiet.',
+    settings: 'Choose what reaches you',
+  },
   privacy: {
     title: 'Privacy and data',
     lead: 'What you agreed to, a copy of everything, and the way out.',

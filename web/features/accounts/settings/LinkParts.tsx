@@ -4,10 +4,22 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { copy } from './copy.ts'
 
-const words = copy.privacy
+/** What reaches the member, on a screen of its own. */
+export function NotificationsPart() {
+  const words = copy.notifications
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-5">
+      <p>{words.lead}</p>
+      <LinkButton look="outline" className="self-start" render={<Link to={paths.notificationSettings} />}>
+        {words.settings}
+      </LinkButton>
+    </SectionCard>
+  )
+}
 
 /** Where consents, the export and the deletion of the account are. */
 export function PrivacyPart() {
+  const words = copy.privacy
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
