@@ -18,18 +18,18 @@ const read = (path: string) => readFile(join(root, path), 'utf8')
 
 describe('the image', () => {
   let dockerfile: string
-  let place: string
+  let temporary: string
   beforeAll(async () => {
     dockerfile = await read('deploy/Dockerfile')
-    place = await mkdtemp(join(tmpdir(), 'nitya-image-'))
+    temporary = await mkdtemp(join(tmpdir(), 'nitya-image-'))
     await buildWeb()
   })
-  afterAll(() => rm(place, { recursive: true, force: true }))
+  afterAll(() => rm(temporary, { recursive: true, force: true }))
 
   it('contains all that production needs: it starts and serves pages, calls and metrics', async () => {
-    const image = join(place, 'nitya')
+    const image = join(temporary, 'nitya')
     await layOut(dockerfile, image)
-    const database = await startEmbedded({ folder: join(place, 'database'), lasting: false })
+    const database = await startEmbedded({ folder: join(temporary, 'database'), lasting: false })
     const port = await freePort()
     const key = () => randomBytes(32).toString('base64')
     const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -129,14 +129,14 @@ describe('the proxy', () => {
 })
 
 describe('the archive of the write-ahead log', () => {
-  let place: string
+  let temporary: string
   beforeAll(async () => {
-    place = await mkdtemp(join(tmpdir(), 'nitya-archive-'))
+    temporary = await mkdtemp(join(tmpdir(), 'nitya-archive-'))
   })
-  afterAll(() => rm(place, { recursive: true, force: true }))
+  afterAll(() => rm(temporary, { recursive: true, force: true }))
 
   it('stores a file once, accepts the same one again, and refuses a different one with its name', async () => {
-    const [file, folder] = [join(place, 'file'), join(place, 'archive')]
+    const [file, folder] = [join(temporary, 'file'), join(temporary, 'archive')]
     await mkdir(folder)
     const archive = () => promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '000000010000000000000001', folder])
     const kept = async () => String(gunzipSync(await readFile(join(folder, '000000010000000000000001.gz'))))
@@ -149,8 +149,8 @@ describe('the archive of the write-ahead log', () => {
   })
 
   it('does not report a file as stored that could not be', async () => {
-    const file = join(place, 'file')
-    await expect(promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(place, 'missing')])).rejects.toThrow()
+    const file = join(temporary, 'file')
+    await expect(promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(temporary, 'missing')])).rejects.toThrow()
   })
 })
 

@@ -48,9 +48,9 @@ export async function openJournalKeys({ journalKeys, dataFolder }: Omit<KeySourc
   const keys = secrets.map(withId)
   const missing = used.filter((kid) => !keys.some((key) => key.kid === kid))
   if (missing.length === 0) return keys as Keys['journal']
-  const place = journalKeys.kind === 'given' ? 'JOURNAL_KEYS' : path
+  const source = journalKeys.kind === 'given' ? 'JOURNAL_KEYS' : path
   throw new Error(
-    `The journals are encrypted with the key ${missing.join(', ')}, which is missing in ${place}: nobody could read them. ` +
+    `The journals are encrypted with the key ${missing.join(', ')}, which is missing in ${source}: nobody could read them. ` +
       'Put it back; "npm run restore -- <folder of a backup> --keys" shows the keys of a backup (docs/operations.md).',
   )
 }

@@ -33,7 +33,7 @@ export async function writeTable(file: string, name: string, [head, ...rows]: st
   const path = join(root, file)
   const table = [head!, head!.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   const before = await readFile(path, 'utf8')
-  const place = new RegExp(`(<!-- bench:${name} -->\n)[^]*?(<!-- /bench:${name} -->)`)
-  if (!place.test(before)) throw new Error(`${file} has no place for the table "${name}".`)
-  await writeFile(path, before.replace(place, (_all, open: string, close: string) => `${open}${table}\n${close}`))
+  const pattern = new RegExp(`(<!-- bench:${name} -->\n)[^]*?(<!-- /bench:${name} -->)`)
+  if (!pattern.test(before)) throw new Error(`${file} has no place for the table "${name}".`)
+  await writeFile(path, before.replace(pattern, (_all, open: string, close: string) => `${open}${table}\n${close}`))
 }

@@ -22,17 +22,17 @@ const programs = await findDebianServer()
 // This format needs Debian's server and tools.
 describe.runIf(programs)('a backup of a server with pg_dump', () => {
   let server: Awaited<ReturnType<typeof startDebianServer>>
-  let place: string
+  let temporary: string
   let source: string
   let archive: string
   let journalKeys: Keys['journal']
   beforeAll(async () => {
     server = await startDebianServer(programs!)
-    place = await mkdtemp(join(tmpdir(), 'nitya-dump-'))
-    archive = join(place, 'archive')
+    temporary = await mkdtemp(join(tmpdir(), 'nitya-dump-'))
+    archive = join(temporary, 'archive')
     source = await server.create('source')
     await seed(source)
-    journalKeys = await openJournalKeys({ dataFolder: place, journalKeys: { kind: 'made' } }, [])
+    journalKeys = await openJournalKeys({ dataFolder: temporary, journalKeys: { kind: 'made' } }, [])
     const [{ id }] = await query(source, "select id from members where username = 'asha'")
     const { kek, wrapped } = openVault(journalKeys).makeKey(Number(id))
     await query(source, 'insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [id, kek, wrapped])
@@ -43,7 +43,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
   })
   afterAll(async () => {
     await server.stop()
-    await rm(place, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   })
 
   const trusted = async () => (await readArchive(archive, { passphrase, unauthenticated: false })).manifest

@@ -16,7 +16,7 @@ import { backUp } from './backup.ts'
 
 const canary = `canary ${randomBytes(8).toString('hex')} शांति`
 const passphrase = randomBytes(24).toString('base64')
-let place: string
+let temporary: string
 let old: Home
 let backup: string
 let keyless: string
@@ -88,10 +88,10 @@ const mails = ({ database: { url } }: Home) =>
   ask(url, "select id, data from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') order by id")
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'nitya-backup-'))
-  backup = join(place, 'backups', 'first')
-  keyless = join(place, 'backups', 'keyless')
-  old = await open(join(place, 'old'))
+  temporary = await mkdtemp(join(tmpdir(), 'nitya-backup-'))
+  backup = join(temporary, 'backups', 'first')
+  keyless = join(temporary, 'backups', 'keyless')
+  old = await open(join(temporary, 'old'))
   await seed(old.database.url)
   access = await logIn(old, 'asha')
   const [first, ...rest] = (await call(old, 'GET /api/posts/notes/', undefined, access)).body
@@ -111,7 +111,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await close(old)
-  await rm(place, { recursive: true, force: true })
+  await rm(temporary, { recursive: true, force: true })
 })
 
 describe('a backup', () => {
@@ -144,7 +144,7 @@ describe('a backup', () => {
   it('overwrites nothing, and rejects a passphrase that could be guessed', async () => {
     const again = await command('backup', backup, { DATA_DIR: old.folder })
     expect([again.code, again.said]).toEqual([1, `${backup} exists and is not an empty folder: a backup needs one of its own.\n`])
-    const weak = await command('backup', join(place, 'weak'), { DATA_DIR: old.folder, BACKUP_PASSPHRASE: 'secret' })
+    const weak = await command('backup', join(temporary, 'weak'), { DATA_DIR: old.folder, BACKUP_PASSPHRASE: 'secret' })
     expect([weak.code, weak.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE is too short/)])
   })
 
@@ -159,7 +159,7 @@ describe('a backup', () => {
 
 describe('the drill: a new machine, an empty database and a backup', () => {
   it('brings back every row, count and sequence; the app runs on it, people log in, the journal is read', async () => {
-    const folder = join(place, 'new')
+    const folder = join(temporary, 'new')
     const restored = await command('restore', backup, { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase })
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored as of .*people log in again\.\n$/) })
     expect((await stat(join(folder, 'journal-keys.json'))).mode & 0o777).toBe(0o600)
@@ -192,7 +192,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
 })
 
 it('members who deleted their accounts after the backup are not restored', async () => {
-  const folder = join(place, 'without')
+  const folder = join(temporary, 'without')
   const [chetan] = await ask(old.database.url, "select id from members where username = 'chetan'")
   const env = { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase }
   expect((await command('restore', backup, env, '--left', 'chetan')).said).toMatch(/^--left takes the ids/)
@@ -208,14 +208,14 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
   let empty: string
   let database: Embedded
   beforeAll(async () => {
-    empty = join(place, 'empty')
+    empty = join(temporary, 'empty')
     database = await startEmbedded({ folder: empty, lasting: false })
   })
   afterAll(() => database.stop())
   const into = (env: Record<string, string>, from = backup, ...more: string[]) => command('restore', from, { DATA_DIR: empty, ...env }, ...more)
   const withPassphrase = { BACKUP_PASSPHRASE: passphrase }
   const copyOf = async (name: string, from = backup) => {
-    const folder = join(place, name)
+    const folder = join(temporary, name)
     await cp(from, folder, { recursive: true })
     return folder
   }
@@ -270,7 +270,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
   })
 
   it('from rows whose manifest names tables, columns or files of its own', async () => {
-    const rows = join(place, 'rows')
+    const rows = join(temporary, 'rows')
     const keys = await openKeys(readConfig({ DATA_DIR: old.folder }), [])
     await backUp({ url: old.database.url, journalKeys: keys.journal, passphrase: undefined }, rows, async () => null)
     const secrets = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')

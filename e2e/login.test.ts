@@ -13,7 +13,7 @@ const serverError = '⚠️ Server error! Please try again later.'
 const networkIssue = '⚠️ Network issue! Check your internet connection.'
 const unexpected = '❌ An unexpected error occurred. Please try again.'
 
-type Given = { username?: string; email?: string; password?: string }
+type Fields = { username?: string; email?: string; password?: string }
 
 test('login and register share a headline, a subline and one of eight phrases', async () => {
   const { page } = await walker()
@@ -35,7 +35,7 @@ test('the login explains every failure', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/login')
-  const rows: [given: Given, sentence: string, focus: string][] = [
+  const rows: [fields: Fields, sentence: string, focus: string][] = [
     [{}, credentialsRequired, 'Username'],
     [{ username: member.username }, credentialsRequired, 'Password'],
     [{ password }, credentialsRequired, 'Username'],
@@ -44,8 +44,8 @@ test('the login explains every failure', async () => {
     [{ username: freshName('nobody'), password }, '🚫 Incorrect username or password!', ''],
     [{ username: member.username, password: ` ${member.password}` }, '🚫 Incorrect username or password!', ''],
   ]
-  for (const [given, sentence, focus] of rows) {
-    await fill(page, given)
+  for (const [fields, sentence, focus] of rows) {
+    await fill(page, fields)
     await page.getByRole('button', { name: 'Let’s Begin!' }).click()
     await expectAlert(page, sentence)
     if (focus) expect(await labelOfFocus(page)).toBe(focus)
@@ -87,7 +87,7 @@ test('registering explains every failure', async () => {
   await page.goto('/register')
   const username = freshName('dina')
   const email = `${username}@nitya.test`
-  const rows: [given: Given, sentence: string][] = [
+  const rows: [fields: Fields, sentence: string][] = [
     [{}, credentialsRequired],
     [{ username, email }, credentialsRequired],
     [{ username, password }, '⚠️ Enter your email.'],
@@ -101,8 +101,8 @@ test('registering explains every failure', async () => {
     [{ username, email, password: 'password1' }, 'This password is too common.'],
     [{ username, email, password: `${username}1` }, 'The password is too similar to the username.'],
   ]
-  for (const [given, sentence] of rows) {
-    await fill(page, given)
+  for (const [fields, sentence] of rows) {
+    await fill(page, fields)
     await page.getByRole('button', { name: 'Join the Movement!' }).click()
     await expectAlert(page, sentence)
     await page.getByRole('button', { name: 'Close' }).click()
@@ -195,7 +195,7 @@ function answer(status: number, json: object) {
 }
 
 /** Fills the fields that exist on the form; those without a value are emptied. */
-async function fill(page: Page, { username = '', email = '', password = '' }: Given) {
+async function fill(page: Page, { username = '', email = '', password = '' }: Fields) {
   await page.getByLabel('Username').fill(username)
   if (await page.getByLabel('Email').count()) await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
