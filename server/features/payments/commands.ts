@@ -20,8 +20,7 @@ export const usage = `npm run operator -- <what>
   enrol <username>                   a link with which one of the staff adds a passkey, once
   clock [+3d | <time> | off]         tells or moves the product's time, except in production (docs/clock.md)
 
-Every change of what is sold or owned is written to the table operator_audit,
-of roles to staff_audit.`
+Every change is written to the audit that owners read in the console.`
 
 export type Options = { percent?: string; off?: string; uses?: string; until?: string }
 

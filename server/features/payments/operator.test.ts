@@ -41,6 +41,17 @@ describe('codes', () => {
   })
 })
 
+it('what operators change is in the audit that owners read, and names members as theirs', async () => {
+  const dina = await join(held.server, 'dina')
+  await say('member grant DINA 3')
+  await say('tiers price 1 499')
+  const rows = await held.server.sql('select who, what, whom, whom_member::int, after from staff_audit order by id desc limit 2')
+  expect(rows).toEqual([
+    { who: 'operator ravi', what: 'tier.price', whom: '', whom_member: null, after: { subject: 'tier 1', pricePaise: 49_900 } },
+    { who: 'operator ravi', what: 'member.grant', whom: 'dina', whom_member: dina.id, after: { days: 3 } },
+  ])
+})
+
 describe('an order', () => {
   it('shows its history, and is refunded once at the provider, however often the command runs', async () => {
     const id = await orderId(held.server, { access: asha.access, email: asha.email })

@@ -196,6 +196,13 @@ update membership_grants set revoked_at = app_now()
 where member = :member! and revoked_at is null
 returning id;
 
+/* In the operators' own audit, and in the one that owners read; there a member is named as the member it is about. */
 /* @name addAudit */
+with read_by_owners as (
+  insert into staff_audit (who, what, whom, whom_member, after)
+  select 'operator ' || :operator!, :action!, coalesce(m.username, ''), m.id,
+    case when :action! like 'member.%' then '{}'::jsonb else jsonb_build_object('subject', :subject!::text) end || :detail!::jsonb
+  from (select) one left join members m on m.id = :member
+)
 insert into operator_audit (operator, action, subject, member, detail)
 values (:operator!, :action!, :subject!, :member, :detail!);

@@ -1292,14 +1292,14 @@ export interface IRevokeByHandQuery {
   result: IRevokeByHandResult;
 }
 
-const revokeByHandIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"update membership_grants set revoked_at = app_now()\nwhere member = :member! and revoked_at is null\nreturning id"};
+const revokeByHandIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"update membership_grants set revoked_at = app_now()\nwhere member = :member! and revoked_at is null\nreturning id                                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * update membership_grants set revoked_at = app_now()
  * where member = :member! and revoked_at is null
- * returning id
+ * returning id                                                                                                                      
  * ```
  */
 export const revokeByHand = new PreparedQuery<IRevokeByHandParams,IRevokeByHandResult>(revokeByHandIR);
@@ -1323,11 +1323,17 @@ export interface IAddAuditQuery {
   result: IAddAuditResult;
 }
 
-const addAuditIR: any = {"usedParamSet":{"operator":true,"action":true,"subject":true,"member":true,"detail":true},"params":[{"name":"operator","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":88}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":109}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":112,"b":118}]},{"name":"detail","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":128}]}],"statement":"insert into operator_audit (operator, action, subject, member, detail)\nvalues (:operator!, :action!, :subject!, :member, :detail!)"};
+const addAuditIR: any = {"usedParamSet":{"operator":true,"action":true,"subject":true,"detail":true,"member":true},"params":[{"name":"operator","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":122},{"a":437,"b":446}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":132},{"a":181,"b":188},{"a":449,"b":456}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":266},{"a":459,"b":467}]},{"name":"detail","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":289},{"a":479,"b":486}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354},{"a":470,"b":476}]}],"statement":"with read_by_owners as (\n  insert into staff_audit (who, what, whom, whom_member, after)\n  select 'operator ' || :operator!, :action!, coalesce(m.username, ''), m.id,\n    case when :action! like 'member.%' then '{}'::jsonb else jsonb_build_object('subject', :subject!::text) end || :detail!::jsonb\n  from (select) one left join members m on m.id = :member\n)\ninsert into operator_audit (operator, action, subject, member, detail)\nvalues (:operator!, :action!, :subject!, :member, :detail!)"};
 
 /**
  * Query generated from SQL:
  * ```
+ * with read_by_owners as (
+ *   insert into staff_audit (who, what, whom, whom_member, after)
+ *   select 'operator ' || :operator!, :action!, coalesce(m.username, ''), m.id,
+ *     case when :action! like 'member.%' then '{}'::jsonb else jsonb_build_object('subject', :subject!::text) end || :detail!::jsonb
+ *   from (select) one left join members m on m.id = :member
+ * )
  * insert into operator_audit (operator, action, subject, member, detail)
  * values (:operator!, :action!, :subject!, :member, :detail!)
  * ```
