@@ -29,16 +29,23 @@ const fixture = await openFixture()
 try {
   const rows: Row[] = []
   const depths: { notes: number; ratio: number }[] = []
+  const weeks: { notes: number; ratio: number }[] = []
   for (const notes of options.sizes.split(',').map(Number)) {
     const site = await fixture.site(notes)
     const measured = await measure(load, site)
     rows.push(...measured.rows)
+    if (measured.week !== undefined) weeks.push({ notes, ratio: measured.week })
     if (measured.depth !== undefined) depths.push({ notes, ratio: measured.depth })
   }
   if (whole()) await save(rows)
   const { atLeast, atMost } = report()
   for (const { call, notes, ofBare } of rows) {
     if (call.write) atLeast(`${call.name} at ${notes} notes: times the requests per second of bare statements`, ofBare, targets.write)
+  }
+  for (const { notes, ratio } of weeks) {
+    const what = `a week of classes at ${notes} notes: times the requests per second of the feed`
+    atLeast(what, ratio, targets.schedule.atLeast)
+    atMost(what, ratio, targets.schedule.atMost)
   }
   for (const { notes, ratio } of depths) atMost(`the deepest page at ${notes} notes: times the cost of the first`, ratio, targets.depth)
 } finally {
@@ -63,7 +70,7 @@ async function measure(sender: Child, site: Site) {
       rows.push({ call, notes: site.notes, product: figures.product, ofBare: ratios.bare })
       print(`${call.name}, ${site.notes} notes`, figures, { ofBare: ratios.bare })
     }
-    return { rows, depth: await measureDepth(sender, product, calls) }
+    return { rows, depth: await measureDepth(sender, product, calls), week: await measureWeek(sender, product, calls) }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -80,6 +87,16 @@ async function measureDepth(sender: Child, server: Server, calls: Call[]): Promi
   const { figures, ratios } = await compare(sender, { first, deep }, pace)
   print('one reader alone', figures, { depth: ratios.deep })
   return ratios.deep
+}
+
+/** A page of the schedule against a page of the feed, in turns. */
+async function measureWeek(sender: Child, server: Server, calls: Call[]): Promise<number | undefined> {
+  const membersOf = (name: string) => calls.find((one) => one.name === name)?.requests
+  const [week, feed] = [membersOf('week of classes'), membersOf('feed')]
+  if (!week || !feed) return undefined
+  const { figures, ratios } = await compare(sender, { week: { server, members: week }, feed: { server, members: feed } }, pace)
+  print('the schedule and the feed', figures, { ofFeed: ratios.feed })
+  return ratios.feed
 }
 
 async function save(rows: Row[]): Promise<void> {

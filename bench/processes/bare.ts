@@ -11,6 +11,8 @@ import type { Db } from '../../server/db/connect.ts'
 import { appRole } from '../../server/db/migrate.ts'
 import * as accounts from '../../server/features/accounts/queries.types.ts'
 import * as body from '../../server/features/body/queries.types.ts'
+import { toCard } from '../../server/features/classes/cards.ts'
+import * as classes from '../../server/features/classes/queries.types.ts'
 import * as community from '../../server/features/community/queries.types.ts'
 import * as mind from '../../server/features/mind/queries.types.ts'
 import * as rewards from '../../server/features/rewards/queries.types.ts'
@@ -100,6 +102,21 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     const [standing] = await findStanding(pool, { member })
     return { streak: standing!.streak, points: standing!.points, message: 'Already updated today' }
   })
+  app.get('/api/classes/', async (request: Paged) => {
+    const viewer = memberOf(request)
+    const [bounds] = await readBounds(pool, { viewers: [viewer], froms: [''], days: [Number(request.query.days)] })
+    const filters = { styles: null, levels: null, languages: null, hosts: null, afterId: null, afterStart: null }
+    const rows = (await readStretch(pool, { ...bounds!, ...filters, limit: page.standard + 1 })).slice(0, page.standard)
+    return rows.map(toCard)
+  })
+  app.post('/api/classes/:id/book/', async (request: ById, reply) => {
+    const [booked] = await bookSeat(pool, { member: memberOf(request), class: Number(request.params.id), wait: false, wake: null, notice: false })
+    return reply.code(201).send(booked!.answer)
+  })
+  app.post('/api/classes/:id/cancel/', async (request: ById) => {
+    const [cancelled] = await cancelSeat(pool, { member: memberOf(request), class: Number(request.params.id) })
+    return cancelled!.answer
+  })
   app.post('/api/accounts/token/', async (request: FastifyRequest<{ Body: Given }>) => {
     const { username, password } = request.body
     const [member] = await findLogin(pool, { username })
@@ -140,6 +157,10 @@ const givePoints = prepare(award)
 const findKeys = prepare(mind.findKeys)
 const addEntry = prepare(mind.addEntry)
 const ping = prepare(rewards.ping)
+const readBounds = prepare(classes.readBounds)
+const readStretch = prepare(classes.readStretch)
+const bookSeat = prepare(classes.book)
+const cancelSeat = prepare(classes.cancel)
 const findLogin = prepare(accounts.findLogin)
 const addSession = prepare(accounts.addSession)
 

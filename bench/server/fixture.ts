@@ -14,12 +14,14 @@ import type { Settings } from '../../server/main.ts'
 export type Member = { id: number; username: string; access: string }
 export type Note = { id: number; cursor: string }
 /** A database with so many notes, the members who use it, and the product's settings for it. */
-export type Site = { notes: number; members: Member[]; newest: Note[]; settings: Settings; noteAt(offset: number): Promise<Note> }
+export type Site = { notes: number; members: Member[]; newest: Note[]; classes: number[]; settings: Settings; noteAt(offset: number): Promise<Note> }
 export type Fixture = { site(notes: number): Promise<Site>; close(): Promise<void> }
 
 export const password = 'a long walk by the river'
 const memberCount = 50
 const authorCount = 1_000
+/** Classes of the coming week. */
+const weekOfClasses = 500
 /** Notes that the load reads, likes and comments on. */
 const newestCount = 1_000
 
@@ -45,9 +47,10 @@ export async function openFixture(): Promise<Fixture> {
       await addNotes(owner, notes)
       const members = await addMembers(owner, keys)
       await addActivity(owner)
+      await addClasses(owner)
       await owner.query('vacuum analyze')
       const noteAt = async (offset: number) => (await readNotes(owner, offset, 1))[0]!
-      return { notes, members, newest: await readNotes(owner, 0, newestCount), settings: settingsFor(url, keys, folder), noteAt }
+      return { notes, members, newest: await readNotes(owner, 0, newestCount), classes: await readClasses(owner), settings: settingsFor(url, keys, folder), noteAt }
     },
     async close() {
       for (const connection of [admin, ...connections]) await connection.end()
@@ -146,6 +149,34 @@ async function addActivity(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into practice (member, day, last_day, streak, longest, active_days, points)
     select id, current_date - 1, current_date - 1, 90, 90, 90, 450 from members`)
+}
+
+/** A week with 500 classes and bookings in each; every member who sends requests has Plus and may book. */
+async function addClasses(owner: pg.Client): Promise<void> {
+  await owner.query(`
+    with types as (
+      insert into class_types (title, style, level, language, doshas)
+      select 'Morning flow ' || n, 'vinyasa', 'steady', 'en', '{Kapha}' from generate_series(1, 8) n returning id
+    ), listed as (select array_agg(id) as ids from types), hosts as (
+      select array_agg(id) as ids from (select id from members where username like 'author%' order by id limit 10) h
+    )
+    insert into classes (type, host, starts_at, minutes, capacity)
+    select listed.ids[1 + n % 8], hosts.ids[1 + n % 10], date_trunc('day', now()) + interval '1 day' + n * interval '20 minutes', 60, 40
+    from generate_series(1, ${weekOfClasses}) n, listed, hosts`)
+  await owner.query(`
+    insert into bookings (class, member, status, booked_at, booked_for)
+    select c.id, m.id, 'booked', now(), c.starts_at
+    from (select id, starts_at, row_number() over () as nth from classes) c
+    join (select id, row_number() over () as nth from members where username like 'author%') m on (m.nth + c.nth * 7) % 50 = 0`)
+  await owner.query(`insert into safety_notices (member, version) select id, safety_notice_version() from members where username like 'member%'`)
+  await owner.query(`
+    insert into membership_grants (member, membership, duration_days, granted_at)
+    select id, 'Plus', 90, now() - interval '10 days' from members where username like 'member%'`)
+}
+
+async function readClasses(owner: pg.Client): Promise<number[]> {
+  const { rows } = await owner.query<{ id: string }>('select id from classes order by starts_at')
+  return rows.map(({ id }) => Number(id))
 }
 
 async function readNotes(owner: pg.Client, offset: number, count: number): Promise<Note[]> {

@@ -26,6 +26,8 @@ export async function listCalls(site: Site): Promise<Call[]> {
     call('comment', true, (member, index) => own(index).map(({ id }) => comment(member, id))),
     call('note, written', true, (member) => [writeNote(member)]),
     call('journal entry', true, (member) => [writeEntry(member)]),
+    call('week of classes', false, (member) => [get(member, '/api/classes/?days=8')]),
+    call('book and cancel', true, (member, index) => [book(member, site.classes[index * 7]!), cancel(member, site.classes[index * 7]!)]),
     // Passwords are hashed one or two at a time, and logins that would wait too long are refused.
     call('login', false, ({ username }) => [{ method: 'POST', path: '/api/accounts/token/', headers: json, body: JSON.stringify({ username, password }) }], 6),
   ]
@@ -70,6 +72,8 @@ const content = 'Ten breaths by the window, and the day began. '.repeat(4)
 const like = (member: Member, note: number): Request => ({ ...post(member, `/api/posts/notes/like/${note}/`, {}), method: 'PATCH' })
 const comment = (member: Member, note: number) => post(member, `/api/posts/notes/${note}/comments/`, { content })
 const writeNote = (member: Member) => post(member, '/api/posts/notes/', { title: 'A quiet morning', content })
+const book = (member: Member, id: number) => post(member, `/api/classes/${id}/book/`, {})
+const cancel = (member: Member, id: number) => post(member, `/api/classes/${id}/cancel/`, {})
 const writeEntry = (member: Member) => post(member, '/api/journal/', { content })
 
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)]!

@@ -8,6 +8,8 @@ export const targets = {
   growth: 1.2,
   /** A single write against bare Fastify and pg, at least. */
   write: 0.6,
+  /** A page of a week with 500 classes against a page of the feed, at least and at most. */
+  schedule: { atLeast: 0.8, atMost: 1.2 },
   /** The deepest page of the feed against the first, at most. */
   depth: 1.5,
 }

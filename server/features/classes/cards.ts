@@ -1,24 +1,27 @@
 import { room } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/api.ts'
 import type { Db } from '../../db/connect.ts'
-import { readCards, type IReadCardsResult } from './queries.types.ts'
+import { readCards, type IReadStretchResult } from './queries.types.ts'
 
 export type Card = Answer<'GET /api/classes/mine/'>[number]
 
 /** Classes as one viewer sees them, in the order of their ids; `viewer` is null for a visitor. */
 export async function readClasses(db: Db, ids: number[], viewer: number | null): Promise<Card[]> {
   if (!ids.length) return []
-  return (await readCards.run({ ids, viewer }, db)).map(toCard)
+  return (await readCards.run({ ids, viewer }, db)).map((row) => ({ ...toCard(row), mine: toMine(row) }))
 }
 
 /** One class with its words. @returns undefined when there is none */
 export async function readClass(db: Db, id: number, viewer: number | null) {
   const [row] = await readCards.run({ ids: [id], viewer }, db)
-  return row && { ...toCard(row), description: row.description, equipment: row.equipment }
+  return row && { ...toCard(row), mine: toMine(row), description: row.description, equipment: row.equipment }
 }
 
-function toCard(row: IReadCardsResult): Card {
-  const { id, title, minutes, capacity, seats_left, waitlist_count, host_username, host_name, my_status } = row
+type MineRow = { my_status: string | null; my_position: number | null; my_free_until: Date | string | null; starts_at: Date | string }
+
+/** A class as everybody sees it. */
+export function toCard(row: IReadStretchResult): Card {
+  const { id, title, minutes, capacity, seats_left, waitlist_count, host_username, host_name } = row
   return {
     id,
     title,
@@ -34,11 +37,17 @@ function toCard(row: IReadCardsResult): Card {
     seats_left,
     waitlist_count,
     status: row.status as Card['status'],
-    mine: my_status === null ? null : {
-      status: my_status as NonNullable<Card['mine']>['status'],
-      position: row.my_position,
-      join_opens_at: new Date(row.starts_at.getTime() - room.opensMinutesBefore * 60_000).toISOString(),
-      free_until: row.my_free_until?.toISOString() ?? null,
-    },
+    mine: null,
+  }
+}
+
+/** What a viewer has of a class; null for nothing. */
+export function toMine({ my_status, my_position, my_free_until, starts_at }: MineRow): Card['mine'] {
+  if (my_status === null) return null
+  return {
+    status: my_status as NonNullable<Card['mine']>['status'],
+    position: my_position,
+    join_opens_at: new Date(new Date(starts_at).getTime() - room.opensMinutesBefore * 60_000).toISOString(),
+    free_until: my_free_until === null ? null : new Date(my_free_until).toISOString(),
   }
 }

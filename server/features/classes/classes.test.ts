@@ -72,6 +72,27 @@ describe('the schedule', () => {
     expect(first).toMatchObject({ style: 'yin', doshas: ['Vata', 'Kapha'] })
     expect((await call('GET /api/classes/?suits=me', undefined, null)).statusCode).toBe(401)
   })
+
+  it('tells the same of a class in a list as on its page, whatever its state and whoever looks', async () => {
+    await held.server.sql('delete from classes')
+    await held.server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'list')`, [asha.id])
+    const [soon, live, over, cancelled, moved] = [
+      await addClass(held.server, { startsAt: inHours(30), host: bela.id, capacity: 3 }), await addClass(held.server, { startsAt: inHours(-0.5) }),
+      await addClass(held.server, { startsAt: inHours(-2) }), await addClass(held.server, { startsAt: inHours(40) }),
+      await addClass(held.server, { startsAt: inHours(60), capacity: 1 }),
+    ] as const
+    expect((await book(soon)).statusCode).toBe(201)
+    await held.server.sql(`update classes set cancelled_at = app_now() where id = $1`, [cancelled])
+    await held.server.sql(`insert into seat_holds (class, member, until) values ($1, $2, app_now() + interval '1 day')`, [moved, asha.id])
+    await held.server.sql(`insert into bookings (class, member, status) values ($1, $2, 'host_cancelled')`, [moved, asha.id])
+    for (const who of [asha, bela, null]) {
+      const list = (await call(`GET /api/classes/?days=14&from=${inHours(-26).slice(0, 10)}`, undefined, who)).json()
+      expect(list.map(({ id }: { id: number }) => id)).toEqual([over, live, soon, cancelled, moved])
+      for (const each of list) expect((await call(`GET /api/classes/${each.id}/`, undefined, who)).json()).toMatchObject(each)
+      expect(list.map(({ status }: { status: string }) => status)).toEqual(['ended', 'live', 'scheduled', 'cancelled', 'scheduled'])
+      expect([list[2].mine?.status, list.at(-1).seats_left]).toEqual(who === asha ? ['booked', 1] : [undefined, 0])
+    }
+  })
 })
 
 describe('a booking is refused with a code and a sentence', () => {

@@ -1,16 +1,14 @@
-/* @name zoneOf */
-select zone_of(m) as "zone!" from members m where id = :member!;
-
 /*
-  A stretch of the schedule. `place` is how many of the member's doshas a class balances if the list is ranked by that,
-  otherwise 0 for all; the cursor continues after a place, a start and an id.
+  A stretch of the schedule, by how many of the member's doshas a class balances; the cursor goes on after a place, a start
+  and an id.
 */
-/* @name listSchedule */
+/* @name rankSchedule */
 with bounds as (
-  select start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now()))) as first,
-    start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now())) + :days!::integer) as last
+  select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last
+  from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d
+  where m.id = :viewer!
 ), found as (
-  select c.id, c.starts_at, case when :ranked!::boolean then suits(c, :viewer) else 0 end as place
+  select c.id, c.starts_at, suits(c, :viewer!) as place
   from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds
   where c.starts_at >= bounds.first and c.starts_at < bounds.last
     and (:styles::text[] is null or t.style = any(:styles))
@@ -172,3 +170,57 @@ on conflict (member) do nothing;
 insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
 on conflict (member) do update
 set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now();
+
+/*
+  Where the days that viewers ask for begin and end, and what they have of the classes in them: a seat or a place, or a seat
+  that is kept for them. Visitors and those who are gone are told the studio's days.
+*/
+/* @name readBounds */
+select b.first as "first!", b.last as "last!", (
+  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
+    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
+    'my_position', case when c.starts_at > app_now() then waitlist_position(k) end,
+    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,
+    'kept', seats_left(c, k.member) - seats_left(c, null)))
+  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k
+  join classes c on c.id = k.class
+  where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
+from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, "from", days, nth)
+left join members m on m.id = asked.viewer,
+lateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,
+lateral (select coalesce(nullif(asked."from", '')::date, date_in(z.zone, app_now())) as day) d,
+lateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b
+order by asked.nth;
+
+/*
+  A stretch of the schedule as everybody sees it. It asks for the time, and for each host's name, once; `class_status` and
+  `staff_name` for every row would take most of its time.
+*/
+/* @name readStretch */
+with found as materialized (
+  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,
+    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at
+  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
+  where c.starts_at >= :first! and c.starts_at < :last!
+    and (:styles::text[] is null or t.style = any(:styles))
+    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))
+    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))
+    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
+    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
+  order by c.starts_at, c.id
+  limit :limit!
+), names as materialized (
+  select host, staff_name(host) as name from (select distinct host from found) f
+), held as materialized (
+  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class
+)
+select f.id, f.title, f.style, f.level as "level!", f.language as "language!", f.doshas, f.host_username as "host_username?",
+  n.name as "host_name?", f.starts_at, f.ends_at, f.minutes, f.capacity,
+  greatest(0, f.capacity - coalesce(held.seats, 0)
+    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
+  case when f.starts_at > (select app_now()) then (
+    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as "waitlist_count!",
+  case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
+    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as "status!"
+from found f left join names n on n.host = f.host left join held on held.class = f.id
+order by f.starts_at, f.id;

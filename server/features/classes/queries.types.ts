@@ -9,35 +9,8 @@ export type numberArray = (number)[];
 
 export type stringArray = (string)[];
 
-/** 'ZoneOf' parameters type */
-export interface IZoneOfParams {
-  member: number;
-}
-
-/** 'ZoneOf' return type */
-export interface IZoneOfResult {
-  zone: string;
-}
-
-/** 'ZoneOf' query type */
-export interface IZoneOfQuery {
-  params: IZoneOfParams;
-  result: IZoneOfResult;
-}
-
-const zoneOfIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":62}]}],"statement":"select zone_of(m) as \"zone!\" from members m where id = :member!                                                                                                                                                                                                           "};
-
-/**
- * Query generated from SQL:
- * ```
- * select zone_of(m) as "zone!" from members m where id = :member!                                                                                                                                                                                                           
- * ```
- */
-export const zoneOf = new PreparedQuery<IZoneOfParams,IZoneOfResult>(zoneOfIR);
-
-
-/** 'ListSchedule' parameters type */
-export interface IListScheduleParams {
+/** 'RankSchedule' parameters type */
+export interface IRankScheduleParams {
   afterId?: number | null | void;
   afterPlace?: number | null | void;
   afterStart?: DateOrString | null | void;
@@ -47,35 +20,34 @@ export interface IListScheduleParams {
   languages?: stringArray | null | void;
   levels?: stringArray | null | void;
   limit: number;
-  ranked: boolean;
   styles?: stringArray | null | void;
-  viewer?: number | null | void;
-  zone: string;
+  viewer: number;
 }
 
-/** 'ListSchedule' return type */
-export interface IListScheduleResult {
+/** 'RankSchedule' return type */
+export interface IRankScheduleResult {
   id: number;
   place: number;
   starts_at: Date;
 }
 
-/** 'ListSchedule' query type */
-export interface IListScheduleQuery {
-  params: IListScheduleParams;
-  result: IListScheduleResult;
+/** 'RankSchedule' query type */
+export interface IRankScheduleQuery {
+  params: IRankScheduleParams;
+  result: IRankScheduleResult;
 }
 
-const listScheduleIR: any = {"usedParamSet":{"zone":true,"from":true,"days":true,"ranked":true,"viewer":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterPlace":true,"afterStart":true,"limit":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":44},{"a":77,"b":82},{"a":125,"b":130},{"a":163,"b":168}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":56,"b":60},{"a":142,"b":146}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":190}]},{"name":"ranked","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":269}]},{"name":"viewer","required":false,"transform":{"type":"scalar"},"locs":[{"a":294,"b":300}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":496,"b":502},{"a":537,"b":543}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":556,"b":562},{"a":616,"b":622}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":635,"b":644},{"a":704,"b":713}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":726,"b":731},{"a":789,"b":794}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":882,"b":889},{"a":986,"b":993}]},{"name":"afterPlace","required":false,"transform":{"type":"scalar"},"locs":[{"a":938,"b":948}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":960,"b":970}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1037,"b":1043}]}],"statement":"with bounds as (\n  select start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now()))) as first,\n    start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now())) + :days!::integer) as last\n), found as (\n  select c.id, c.starts_at, case when :ranked!::boolean then suits(c, :viewer) else 0 end as place\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds\n  where c.starts_at >= bounds.first and c.starts_at < bounds.last\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n)\nselect id as \"id!\", starts_at as \"starts_at!\", place as \"place!\" from found\nwhere :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)\norder by place desc, starts_at, id\nlimit :limit!"};
+const rankScheduleIR: any = {"usedParamSet":{"days":true,"from":true,"viewer":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterPlace":true,"afterStart":true,"limit":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":200,"b":204}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":273},{"a":326,"b":333}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":518,"b":524},{"a":559,"b":565}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":578,"b":584},{"a":638,"b":644}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":657,"b":666},{"a":726,"b":735}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":748,"b":753},{"a":811,"b":816}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":904,"b":911},{"a":1008,"b":1015}]},{"name":"afterPlace","required":false,"transform":{"type":"scalar"},"locs":[{"a":960,"b":970}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":982,"b":992}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1059,"b":1065}]}],"statement":"with bounds as (\n  select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last\n  from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d\n  where m.id = :viewer!\n), found as (\n  select c.id, c.starts_at, suits(c, :viewer!) as place\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds\n  where c.starts_at >= bounds.first and c.starts_at < bounds.last\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n)\nselect id as \"id!\", starts_at as \"starts_at!\", place as \"place!\" from found\nwhere :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)\norder by place desc, starts_at, id\nlimit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
  * with bounds as (
- *   select start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now()))) as first,
- *     start_of_day(:zone!, coalesce(:from::date, date_in(:zone!, app_now())) + :days!::integer) as last
+ *   select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last
+ *   from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d
+ *   where m.id = :viewer!
  * ), found as (
- *   select c.id, c.starts_at, case when :ranked!::boolean then suits(c, :viewer) else 0 end as place
+ *   select c.id, c.starts_at, suits(c, :viewer!) as place
  *   from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds
  *   where c.starts_at >= bounds.first and c.starts_at < bounds.last
  *     and (:styles::text[] is null or t.style = any(:styles))
@@ -89,7 +61,7 @@ const listScheduleIR: any = {"usedParamSet":{"zone":true,"from":true,"days":true
  * limit :limit!
  * ```
  */
-export const listSchedule = new PreparedQuery<IListScheduleParams,IListScheduleResult>(listScheduleIR);
+export const rankSchedule = new PreparedQuery<IRankScheduleParams,IRankScheduleResult>(rankScheduleIR);
 
 
 /** 'ListUpcoming' parameters type */
@@ -895,16 +867,136 @@ export interface IRenewFeedQuery {
   result: IRenewFeedResult;
 }
 
-const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()"};
+const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
  * on conflict (member) do update
- * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()
+ * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                       
  * ```
  */
 export const renewFeed = new PreparedQuery<IRenewFeedParams,IRenewFeedResult>(renewFeedIR);
+
+
+/** 'ReadBounds' parameters type */
+export interface IReadBoundsParams {
+  days: numberArray;
+  froms: stringArray;
+  viewers: numberArray;
+}
+
+/** 'ReadBounds' return type */
+export interface IReadBoundsResult {
+  first: Date;
+  held: Json | null;
+  last: Date;
+}
+
+/** 'ReadBounds' query type */
+export interface IReadBoundsQuery {
+  params: IReadBoundsParams;
+  result: IReadBoundsResult;
+}
+
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":689,"b":697}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":710,"b":716}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":727,"b":732}]}],"statement":"select b.first as \"first!\", b.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,\n    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,\n    'my_position', case when c.starts_at > app_now() then waitlist_position(k) end,\n    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,\n    'kept', seats_left(c, k.member) - seats_left(c, null)))\n  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k\n  join classes c on c.id = k.class\n  where c.starts_at >= b.first and c.starts_at < b.last) as \"held?\"\nfrom unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, \"from\", days, nth)\nleft join members m on m.id = asked.viewer,\nlateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,\nlateral (select coalesce(nullif(asked.\"from\", '')::date, date_in(z.zone, app_now())) as day) d,\nlateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b\norder by asked.nth                                                                                                                                                                                          "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select b.first as "first!", b.last as "last!", (
+ *   select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
+ *     'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
+ *     'my_position', case when c.starts_at > app_now() then waitlist_position(k) end,
+ *     'my_free_until', case when k.status = 'booked' then free_until(c, k) end,
+ *     'kept', seats_left(c, k.member) - seats_left(c, null)))
+ *   from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k
+ *   join classes c on c.id = k.class
+ *   where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
+ * from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, "from", days, nth)
+ * left join members m on m.id = asked.viewer,
+ * lateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,
+ * lateral (select coalesce(nullif(asked."from", '')::date, date_in(z.zone, app_now())) as day) d,
+ * lateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b
+ * order by asked.nth                                                                                                                                                                                          
+ * ```
+ */
+export const readBounds = new PreparedQuery<IReadBoundsParams,IReadBoundsResult>(readBoundsIR);
+
+
+/** 'ReadStretch' parameters type */
+export interface IReadStretchParams {
+  afterId?: number | null | void;
+  afterStart?: DateOrString | null | void;
+  first: DateOrString;
+  hosts?: stringArray | null | void;
+  languages?: stringArray | null | void;
+  last: DateOrString;
+  levels?: stringArray | null | void;
+  limit: number;
+  styles?: stringArray | null | void;
+}
+
+/** 'ReadStretch' return type */
+export interface IReadStretchResult {
+  capacity: number;
+  doshas: stringArray;
+  ends_at: Date;
+  host_name: string | null;
+  host_username: string | null;
+  id: number;
+  language: string;
+  level: string;
+  minutes: number;
+  seats_left: number;
+  starts_at: Date;
+  status: string;
+  style: string;
+  title: string;
+  waitlist_count: number;
+}
+
+/** 'ReadStretch' query type */
+export interface IReadStretchQuery {
+  params: IReadStretchParams;
+  result: IReadStretchResult;
+}
+
+const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterStart":true,"limit":true},"params":[{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":383,"b":389}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":409,"b":414}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":425,"b":431},{"a":466,"b":472}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":485,"b":491},{"a":545,"b":551}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":564,"b":573},{"a":633,"b":642}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":655,"b":660},{"a":718,"b":723}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":736,"b":743},{"a":813,"b":820}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":787,"b":797}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":861,"b":867}]}],"statement":"with found as materialized (\n  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,\n    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host\n  where c.starts_at >= :first! and c.starts_at < :last!\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\n  order by c.starts_at, c.id\n  limit :limit!\n), names as materialized (\n  select host, staff_name(host) as name from (select distinct host from found) f\n), held as materialized (\n  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class\n)\nselect f.id, f.title, f.style, f.level as \"level!\", f.language as \"language!\", f.doshas, f.host_username as \"host_username?\",\n  n.name as \"host_name?\", f.starts_at, f.ends_at, f.minutes, f.capacity,\n  greatest(0, f.capacity - coalesce(held.seats, 0)\n    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as \"seats_left!\",\n  case when f.starts_at > (select app_now()) then (\n    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as \"waitlist_count!\",\n  case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'\n    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as \"status!\"\nfrom found f left join names n on n.host = f.host left join held on held.class = f.id\norder by f.starts_at, f.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with found as materialized (
+ *   select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,
+ *     h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at
+ *   from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
+ *   where c.starts_at >= :first! and c.starts_at < :last!
+ *     and (:styles::text[] is null or t.style = any(:styles))
+ *     and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))
+ *     and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))
+ *     and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
+ *     and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
+ *   order by c.starts_at, c.id
+ *   limit :limit!
+ * ), names as materialized (
+ *   select host, staff_name(host) as name from (select distinct host from found) f
+ * ), held as materialized (
+ *   select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class
+ * )
+ * select f.id, f.title, f.style, f.level as "level!", f.language as "language!", f.doshas, f.host_username as "host_username?",
+ *   n.name as "host_name?", f.starts_at, f.ends_at, f.minutes, f.capacity,
+ *   greatest(0, f.capacity - coalesce(held.seats, 0)
+ *     - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
+ *   case when f.starts_at > (select app_now()) then (
+ *     select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as "waitlist_count!",
+ *   case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
+ *     when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as "status!"
+ * from found f left join names n on n.host = f.host left join held on held.class = f.id
+ * order by f.starts_at, f.id
+ * ```
+ */
+export const readStretch = new PreparedQuery<IReadStretchParams,IReadStretchResult>(readStretchIR);
 
 

@@ -13,33 +13,30 @@ import { serveJoining } from './join.ts'
 import { classCursor, readClassPage } from './paging.ts'
 import * as queries from './queries.types.ts'
 import { accept } from './refusals.ts'
+import { openSchedule, readRanked } from './schedule.ts'
 
 /** The schedule, seats and the waitlist, and the credits that pay for them. */
 export function classes(context: RouteContext, services: Services): void {
   const { db } = services
 
+  const readSchedule = openSchedule(db)
   serve(context, 'GET /api/classes/', async ({ query, viewer, request, reply }) => {
     if (query.suits && !viewer) throw noCredentials()
-    const { limit, ...after } = readClassPage(query)
-    const [home] = viewer ? await queries.zoneOf.run({ member: viewer.id }, db) : []
-    const rows = await queries.listSchedule.run(
-      {
-        zone: home?.zone ?? 'Asia/Kolkata',
-        from: query.from === undefined ? null : readDate('from', query.from),
-        days: query.days ?? schedule.days,
-        ranked: query.suits === 'me',
-        viewer: viewer?.id ?? null,
-        styles: query.style ?? null,
-        levels: query.level ?? null,
-        languages: query.language ?? null,
-        hosts: query.host?.map(canonicalUsername) ?? null,
-        limit: limit + 1,
-        ...after,
-      },
-      db,
-    )
-    linkNext(request, reply, limit, classCursor(limit, rows))
-    return readClasses(db, rows.slice(0, limit).map(({ id }) => id), viewer?.id ?? null)
+    const { limit, afterPlace, ...after } = readClassPage(query)
+    const asked = {
+      viewer: viewer?.id ?? null,
+      from: query.from === undefined ? null : readDate('from', query.from),
+      days: query.days ?? schedule.days,
+      styles: query.style ?? null,
+      levels: query.level ?? null,
+      languages: query.language ?? null,
+      hosts: query.host?.map(canonicalUsername) ?? null,
+      limit,
+      ...after,
+    }
+    const { cards, next } = await (query.suits && viewer ? readRanked(db, { ...asked, viewer: viewer.id, afterPlace }) : readSchedule(asked))
+    linkNext(request, reply, limit, next)
+    return cards
   })
 
   serve(context, 'GET /api/classes/:id/', async ({ params: { id }, viewer }) => {
