@@ -5,10 +5,11 @@ import { free } from '../testing/builders.ts'
 import { accessFor, expiredFor, remember } from '../testing/people.ts'
 import { call } from './call.ts'
 import { startEarly } from './earlyCalls.ts'
-import { pingBody, pingKey } from './ping.ts'
+import { timeZone } from './timeZone.ts'
 import { storeTokens } from './token.ts'
 
 const backend = useBackend()
+const ping = 'POST /api/streaks/ping/'
 const status = 'GET /api/payments/status/'
 
 beforeEach(() => {
@@ -54,14 +55,14 @@ test('calls that the ping may change are made after its answer, and the app take
   remember(accessFor('asha'))
   const streak: Answer<'GET /api/streaks/'> = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
   let answerPing = () => {}
-  backend.answers(pingKey, () => new Promise((answer) => (answerPing = () => answer({ body: { streak: 12, points: 1_240, message: 'Streak updated' } }))))
+  backend.answers(ping, () => new Promise((answer) => (answerPing = () => answer({ body: { streak: 12, points: 1_240, message: 'Streak updated' } }))))
   backend.answers('GET /api/streaks/', { body: streak })
-  startEarly([pingKey, 'GET /api/streaks/', status])
-  await vi.waitFor(() => expect(backend.requestsTo(pingKey)).toHaveLength(1))
+  startEarly([ping, 'GET /api/streaks/', status])
+  await vi.waitFor(() => expect(backend.requestsTo(ping)).toHaveLength(1))
   expect(backend.requests).toHaveLength(1)
-  expect(backend.requests[0]?.body).toEqual(pingBody())
+  expect(backend.requests[0]?.body).toEqual(timeZone())
   answerPing()
-  expect(await call(pingKey, { body: pingBody() })).toMatchObject({ message: 'Streak updated' })
+  expect(await call(ping, { body: timeZone() })).toMatchObject({ message: 'Streak updated' })
   expect(await call('GET /api/streaks/')).toEqual(streak)
   expect(await call(status)).toEqual(free)
   expect(backend.requests).toHaveLength(3)

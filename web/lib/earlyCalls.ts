@@ -1,4 +1,4 @@
-import { pingBody, pingKey } from './ping.ts'
+import { timeZone } from './timeZone.ts'
 import { usableAccess } from './token.ts'
 
 declare global {
@@ -11,6 +11,8 @@ declare global {
 /** Milliseconds since the document was opened after which an early answer may be stale. */
 const maxAge = 10_000
 
+const ping = 'POST /api/streaks/ping/'
+
 const keyOf = (method: string, path: string, access: string) => `${method} ${path} ${access}`
 
 /**
@@ -21,12 +23,12 @@ export function startEarly(calls: readonly string[]) {
   const access = usableAccess()
   if (access === undefined) return
   const started = new Map<string, Promise<Response>>()
-  let ping: Promise<Response> | undefined
+  let pinged: Promise<Response> | undefined
   for (const call of calls) {
     const [method = '', path = ''] = call.split(' ')
     const ask = () => fetch(new URL(path, location.origin), { method, ...partsOf(call, access), signal: AbortSignal.timeout(maxAge) })
-    const answer = ping ? ping.then(ask, ask) : ask()
-    if (call === pingKey) ping = answer
+    const answer = pinged ? pinged.then(ask, ask) : ask()
+    if (call === ping) pinged = answer
     // Read to the end even if it is never taken, because it would hold its connection until then. A failure matters only to
     // the app that takes the answer.
     answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
@@ -37,8 +39,8 @@ export function startEarly(calls: readonly string[]) {
 
 function partsOf(call: string, access: string) {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${access}` }
-  if (call !== pingKey) return { headers }
-  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(pingBody()) }
+  if (call !== ping) return { headers }
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(timeZone()) }
 }
 
 /** The answer to a call that the document has made. Each answer is taken once. */

@@ -12,7 +12,7 @@ type Props = {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The video is not loaded for people who save data or whom motion makes ill. */
+/** The video is not loaded for people who prefer reduced data or motion. */
 function mayPlay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return !connection?.saveData && !matchMedia('(prefers-reduced-data: reduce)').matches && !reducedMotion().matches

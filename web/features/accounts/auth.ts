@@ -1,5 +1,6 @@
 import { call } from '../../lib/call.ts'
 import { logIn } from '../../lib/session.ts'
+import { timeZone } from '../../lib/timeZone.ts'
 import { failed, succeeded } from '../../lib/useAttempt.ts'
 import { copy } from './copy.ts'
 import { type AuthFeedback, authFailure, googleFailure, passkeyFailure, resendFailure } from './failures.ts'
@@ -67,10 +68,4 @@ export async function submitPasskeyLogin(): Promise<Outcome> {
   } catch (failure) {
     return webauthnFailure(failure) ?? passkeyFailure(failure)
   }
-}
-
-/** The browser's zone, which decides the member's day from the first login on (docs/rules.md#day). Some browsers hide it. */
-function timeZone(): { time_zone?: string } {
-  const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
-  return time_zone ? { time_zone } : {}
 }

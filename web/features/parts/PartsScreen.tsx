@@ -12,7 +12,7 @@ import { Words } from './Words.tsx'
 
 const specimens = { Colours, Words, Buttons, Fields, Messages, Overlays, Sheets, Pictures }
 
-/** For engineers: every part in every state, light beside dark. It's in the development server alone (web/routes.ts). */
+/** For engineers: every part in every state, light beside dark. Only the development server has it (web/routes.ts). */
 export default function PartsScreen() {
   return (
     <main className="flex flex-col gap-16 p-4 sm:p-8">

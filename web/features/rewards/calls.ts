@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { inPages } from '../../lib/pages.ts'
-import { pingBody, pingKey } from '../../lib/ping.ts'
+import { timeZone } from '../../lib/timeZone.ts'
 import { warnAndRethrow } from '../../lib/warn.ts'
 
 /** The ping's answer: undefined until it has come, null if it failed. */
@@ -18,7 +18,7 @@ export function usePing() {
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: () =>
-      call(pingKey, { body: pingBody() })
+      call('POST /api/streaks/ping/', { body: timeZone() })
         .catch(warnAndRethrow('The day could not be counted.'))
         .catch(() => null),
   })
