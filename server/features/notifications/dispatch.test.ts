@@ -112,6 +112,49 @@ describe('a notification', () => {
     expect(await deliveries(bela, 'seat_confirmed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
+  it('of a comment does not go to an author who blocked its writer, or once the comment is gone', async () => {
+    await stopClock(held.server, '2026-03-10T17:00:00Z')
+    const [author, writer] = [await join(held.server, 'author'), await join(held.server, 'writer')]
+    const note = (await held.server.sql(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water') returning id`, [author.id]))[0].id
+    const comment = () => held.server.sql(`insert into comments (note, author, content) values ($1, $2, 'Hm') returning id`, [note, writer.id])
+    await comment()
+    await settled()
+    await held.server.sql('insert into blocks (member, blocked) values ($1, $2)', [author.id, writer.id])
+    await comment()
+    await stopClock(held.server, '2026-03-11T01:30:00Z')
+    await dispatch(held.server.services)
+    await settled()
+    await held.server.sql('delete from blocks where member = $1', [author.id])
+    await stopClock(held.server, '2026-03-11T17:00:00Z')
+    const [{ id }] = await comment()
+    await settled()
+    await held.server.sql('delete from comments where id = $1', [id])
+    await stopClock(held.server, '2026-03-12T06:30:00Z')
+    await dispatch(held.server.services)
+    await settled()
+    expect((await deliveries(author, 'comment')).map(({ outcome }) => outcome)).toEqual(['not wanted any more', 'not wanted any more'])
+    await comment()
+    await settled()
+    expect((await subjects(author)).filter((subject) => subject.includes('commented'))).toEqual(['writer commented on your note'])
+  })
+
+  it('that could not be sent in the evening waits for the morning instead of waking somebody at night', async () => {
+    const nina = await join(held.server, 'nina')
+    await stopClock(held.server, '2026-03-10T15:30:00Z')
+    const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
+    await held.server.mailbox.down()
+    await notify(nina, 'seat_confirmed', 'evening', { class: aClass })
+    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"), { timeout: 10_000 }).toHaveLength(1)
+    await stopClock(held.server, '2026-03-10T17:00:00Z')
+    await held.server.mailbox.up()
+    await held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
+    await expect.poll(() => deliveries(nina, 'seat_confirmed'), { timeout: 10_000 }).toMatchObject([{ outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
+    await stopClock(held.server, '2026-03-11T01:30:00Z')
+    await dispatch(held.server.services)
+    await settled()
+    expect(await deliveries(nina, 'seat_confirmed')).toMatchObject([{ outcome: 'sent' }])
+  })
+
   it('reaches neither a disabled nor a deleted member', async () => {
     const [one, two] = [await join(held.server, 'one'), await join(held.server, 'two')]
     await held.server.sql('update members set disabled_at = now() where id = $1', [one.id])

@@ -67,7 +67,7 @@ async function listen(signal: AbortSignal): Promise<'ended' | 'lost' | 'not offe
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
-    const answer = await fetch('/api/notifications/live/', {
+    const answer = await fetch(new URL('/api/notifications/live/', location.origin), {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${access}` },
       signal: AbortSignal.any([signal, silence.signal]),
     })

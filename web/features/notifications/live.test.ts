@@ -1,0 +1,104 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accessFor, remember } from '../../testing/people.ts'
+import { watchNotifications } from './live.ts'
+
+declare const jsdom: { reconfigure(settings: { url: string }): void }
+
+const realTimeout = globalThis.setTimeout
+let server: Server
+let status = 200
+let asked = 0
+const open = new Set<ServerResponse>()
+const stops: (() => void)[] = []
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  status = 200
+  asked = 0
+  show('visible')
+  remember(accessFor('asha'))
+  server = createServer((_request, response) => {
+    asked++
+    response.writeHead(status, { 'Content-Type': 'text/event-stream' })
+    if (status !== 200) return response.end()
+    open.add(response.on('close', () => open.delete(response)))
+    return response.write('data: changed\n\n')
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  server.closeAllConnections()
+  server.close()
+  localStorage.clear()
+})
+
+function show(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Watches, and counts how often it was called back. */
+function watch() {
+  const calls = { count: 0 }
+  stops.push(watchNotifications(() => calls.count++))
+  return calls
+}
+/** Lets the pauses pass until something is so. The sockets need true time. */
+async function until(so: () => boolean) {
+  for (let turn = 0; turn < 400 && !so(); turn++) {
+    await vi.advanceTimersByTimeAsync(250)
+    await new Promise((next) => realTimeout(next, 5))
+  }
+  expect(so()).toBe(true)
+}
+
+test('a tab hears of each connection and of each change, through one stream however many watch', async () => {
+  const [one, two] = [watch(), watch()]
+  await until(() => one.count === 1 && two.count === 1)
+  expect([asked, open.size]).toEqual([1, 1])
+  for (const stream of open) stream.write(':\n\ndata: chan')
+  for (const stream of open) stream.write('ged\n\n')
+  await until(() => one.count === 2 && two.count === 2)
+})
+
+test('a hidden tab holds no stream, and asks again when it is looked at', async () => {
+  const calls = watch()
+  await until(() => calls.count === 1)
+  show('hidden')
+  await until(() => open.size === 0)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(asked).toBe(1)
+  show('visible')
+  await until(() => calls.count === 2)
+})
+
+test('a stream that ended or fell silent is replaced, so nothing is missed after sleep', async () => {
+  const calls = watch()
+  await until(() => calls.count === 1)
+  for (const stream of open) stream.end()
+  await until(() => calls.count === 2)
+  // Nothing comes any more, as from a connection that a sleeping laptop has lost.
+  await vi.advanceTimersByTimeAsync(61_000)
+  await until(() => calls.count === 3)
+  expect(asked).toBe(3)
+})
+
+test('a server in trouble is asked ever more rarely; one without streams, once', async () => {
+  status = 503
+  watch()
+  await vi.advanceTimersByTimeAsync(1)
+  await until(() => asked === 4)
+  const before = asked
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(asked).toBe(before)
+  status = 404
+  await until(() => asked === before + 1)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(asked).toBe(before + 1)
+})
