@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const account = { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles: [], second_factor_until: null }
+const here = { id: 's-1', device: 'Chrome on Android', place: 'India', last_used_at: '2026-11-22T06:00:00.000Z', current: true }
+const there = { ...here, id: 's-2', device: 'Safari on macOS', current: false }
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/accounts/me/', { body: account })
+  backend.answers('GET /api/accounts/passkeys/', { body: [] })
+  backend.answers('GET /api/accounts/sessions/', { body: [here] })
+})
+
+const part = (name: string) => screen.findByRole('region', { name })
+
+test('every part is there, and that of staff only for members with a role', async () => {
+  const { unmount } = visit('/settings')
+  await screen.findByText('asha@nitya.test')
+  const parts = ['Account', 'Password', 'Passkeys', 'Where you are logged in', 'Time zone', 'Notifications', 'Privacy and data']
+  expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)).toEqual(parts)
+  unmount()
+  backend.answers('GET /api/accounts/me/', { body: { ...account, roles: ['desk'] } })
+  visit('/settings')
+  expect(within(await part('Staff access')).getByText('desk')).toBeVisible()
+})
+
+test('the ways to the screens that were there before are kept', async () => {
+  visit('/settings')
+  expect(await screen.findByRole('link', { name: 'Change username' })).toHaveAttribute('href', '/change-username')
+  expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/your-data')
+  expect(screen.getByRole('link', { name: 'Choose what reaches you' })).toHaveAttribute('href', '/settings/notifications')
+})
+
+test.each([
+  ['GET /api/accounts/passkeys/', 'Your passkeys could not be read just now.', 'Passkeys', 'You have no passkey yet.', { body: [] }],
+  ['GET /api/accounts/sessions/', 'Your sessions could not be read just now.', 'Where you are logged in', 'This device', { body: [here] }],
+] as const)('%s that fails says so, and is read again', async (key, sentence, name, shown, reply) => {
+  backend.answers(key, { status: 500, body: { detail: 'A server error occurred.' } })
+  const { person } = visit('/settings')
+  const failing = await part(name)
+  expect(await within(failing).findByText(sentence)).toBeVisible()
+  backend.answers(key, reply as never)
+  await person.click(within(failing).getByRole('button', { name: 'Try again' }))
+  expect(await within(failing).findByText(shown)).toBeVisible()
+})
+
+describe('a change of email', () => {
+  const change = 'POST /api/accounts/change-email/'
+  async function send(email: string, password: string) {
+    const { person } = visit('/settings')
+    const account = await part('Account')
+    await person.click(await within(account).findByText('Change email'))
+    if (email) await person.type(within(account).getByLabelText('New email'), email)
+    if (password) await person.type(within(account).getByLabelText('Your password'), password)
+    await person.click(within(account).getByRole('button', { name: 'Send the link' }))
+    return within(account)
+  }
+
+  test.each([
+    ['', 'x', '⚠️ Enter your new email.', 'New email'],
+    ['no address', 'x', '⚠️ Enter a valid email address.', 'New email'],
+    ['new@nitya.test', '', '⚠️ Enter your password.', 'Your password'],
+  ])('to %j with the password %j is not sent, and says why', async (email, password, sentence, field) => {
+    const account = await send(email, password)
+    expect(await account.findByText(sentence)).toBeVisible()
+    expect(account.getByLabelText(field)).toHaveFocus()
+    expect(backend.requestsTo(change)).toEqual([])
+  })
+
+  test('says what the server says, and keeps what was typed', async () => {
+    backend.answers(change, { status: 400, body: { error: 'Your password is not right.' } })
+    const account = await send('new@nitya.test', 'wrong')
+    expect(await account.findByText('Your password is not right.')).toBeVisible()
+    expect(account.getByLabelText('New email')).toHaveValue('new@nitya.test')
+  })
+
+  test('that loses its connection says that nothing was changed', async () => {
+    backend.answers(change, 'cut')
+    const account = await send('new@nitya.test', 'right')
+    expect(await account.findByText('That did not work, and nothing was changed. Please try again.')).toBeVisible()
+  })
+})
+
+test('another session is ended by its own button, this one has none', async () => {
+  backend.answers('GET /api/accounts/sessions/', { body: [here, there] })
+  const { person } = visit('/settings')
+  const sessions = within(await part('Where you are logged in'))
+  expect(await sessions.findAllByRole('button', { name: /^Log out:/ })).toHaveLength(1)
+  backend.answers('DELETE /api/accounts/sessions/:id/', { status: 204 })
+  backend.answers('GET /api/accounts/sessions/', { body: [here] })
+  await person.click(sessions.getByRole('button', { name: 'Log out: Safari on macOS, India' }))
+  expect(await sessions.findByText('✅ That device is logged out.')).toBeVisible()
+  expect(backend.requestsTo('DELETE /api/accounts/sessions/:id/').map(({ path }) => path)).toEqual(['/api/accounts/sessions/s-2/'])
+  expect(sessions.queryByText('Safari on macOS')).toBeNull()
+})
+
+test('a browser without passkeys offers none, here and at login', async () => {
+  const { unmount } = visit('/settings')
+  expect(await within(await part('Passkeys')).findByText('This browser cannot use passkeys.')).toBeVisible()
+  unmount()
+  localStorage.clear()
+  visit('/login')
+  expect(await screen.findByRole('button', { name: 'Let’s Begin!' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
+})
+
+describe('the link of a mail', () => {
+  test.each([
+    ['/confirm-email/secret', 'POST /api/accounts/change-email/confirm/', 'Confirm this address', '✅ Your email is changed.', '/settings'],
+    ['/undo-email/secret', 'POST /api/accounts/change-email/undo/', 'Undo the change', '✅ Your old email is back.', '/login'],
+  ] as const)('%s changes nothing until its button is pressed, and leaves no token in the address', async (path, key, button, done, next) => {
+    backend.answers(key, { body: { message: 'Done.' } })
+    const { person } = visit(path)
+    const act = await screen.findByRole('button', { name: button })
+    expect(location.pathname).toBe(path.replace('secret', ''))
+    expect(backend.requestsTo(key)).toEqual([])
+    await person.click(act)
+    expect(await screen.findByText(done, { exact: false })).toBeVisible()
+    expect(backend.requestsTo(key)[0]?.body).toEqual({ token: 'secret' })
+    expect(screen.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', next)
+  })
+
+  test('that does not work any more says so', async () => {
+    backend.answers('POST /api/accounts/change-email/confirm/', { status: 400, body: { error: 'This link is invalid, was replaced, or has expired.' } })
+    const { person } = visit('/confirm-email/old')
+    await person.click(await screen.findByRole('button', { name: 'Confirm this address' }))
+    expect(await screen.findByText('This link is invalid, was replaced, or has expired.')).toBeVisible()
+  })
+})
