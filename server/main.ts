@@ -17,6 +17,7 @@ import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
 import { startDispatching } from './features/notifications/start.ts'
 import { deliverMails } from './mails.ts'
+import { previewClass } from './features/classes/preview.ts'
 import { previewNote } from './features/community/preview.ts'
 import { logging } from './http/logs.ts'
 import { serveMetrics } from './http/metrics-port.ts'
@@ -141,7 +142,10 @@ export async function serve(settings: Settings): Promise<Running> {
       folder: settings.webFolder,
       sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
       secure: address.startsWith('https:'),
-      previews: { '/notes/:id': ({ id = '' }) => previewNote(services, id) },
+      previews: {
+        '/notes/:id': ({ id = '' }) => previewNote(services, id),
+        '/classes/:id': ({ id = '' }) => previewClass(services, id),
+      },
       words: () => ({
         PUBLIC_URL: address,
         COMMUNITY_CHAT_URL: settings.communityChatUrl ?? '/community',

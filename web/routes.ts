@@ -42,9 +42,12 @@ export const routes: readonly Route[] = [
   open('/confirm-email/:token', 'features/accounts/ConfirmEmailScreen.tsx'),
   open('/undo-email/:token', 'features/accounts/UndoEmailScreen.tsx'),
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
+  { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
+  open('/classes/:id', 'features/classes/ClassScreen.tsx'),
   open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
   members('/community', 'features/community/CommunityScreen.tsx', 'GET /api/posts/notes/', 'GET /api/payments/status/'),
+  members('/classes/mine', 'features/classes/MyClassesScreen.tsx', 'GET /api/credits/'),
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),

@@ -1,5 +1,5 @@
 /** The parts of a call's input that belong to its address; the types of `call` have checked them. */
-export type AddressInput = { params?: Record<string, string | number>; query?: Record<string, string | number | undefined> }
+export type AddressInput = { params?: Record<string, string | number>; query?: Record<string, string | number | readonly string[] | undefined> }
 
 /**
  * The address of a call: 'GET /api/posts/notes/:id/' with `{params: {id: 7}}` is
@@ -10,7 +10,7 @@ export function addressOf(key: string, { params = {}, query = {} }: AddressInput
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const url = new URL(path, location.origin)
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value))
+    for (const each of [value].flat()) if (each !== undefined) url.searchParams.append(name, String(each))
   }
   return { method, url }
 }

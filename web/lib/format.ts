@@ -55,11 +55,24 @@ export function formatRupees(paise: number): string {
   return new Intl.NumberFormat(readerLocales(), { style: 'currency', currency: 'INR', minimumFractionDigits }).format(paise / 100)
 }
 
+/** '2026-11-22': the calendar day of a moment, as calls take it. Swedish dates are ISO 8601. */
+export const calendarDay = (at: string, zone?: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOf(at, zone) }).format(new Date(at))
+
+/** The day that is `days` after a calendar day. */
+export const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** 'Sun' */
+export const formatWeekday = (at: string, zone?: string) => dates(at, zone, { weekday: 'short' }).format(new Date(at))
+
+/** The hour of a moment, 0 to 23. */
+export const hourOf = (at: string, zone?: string) =>
+  Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(at)))
+
 const dayLength = 86_400_000
 
-/** The calendar day of `at`, counted from 1970-01-01. Swedish dates are ISO 8601. */
-const dayNumber = (at: string, zone?: string) =>
-  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOf(at, zone) }).format(new Date(at))) / dayLength
+/** The calendar day of `at`, counted from 1970-01-01. */
+const dayNumber = (at: string, zone?: string) => Date.parse(calendarDay(at, zone)) / dayLength
 
 const zoneOf = (at: string, zone?: string) => (/^\d{4}-\d\d-\d\d$/.test(at) ? 'UTC' : zone)
 

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { MembersCache } from '../../lib/MembersCache.tsx'
 import { useHydrated } from '../../lib/useHydrated.ts'
+import { FairDealCard } from '../../lib/FairDealCard.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -31,6 +32,7 @@ export default function PaymentsScreen() {
           </div>
           {isAuthenticated ? <CurrentMembership /> : <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>}
           <Contents />
+          {isAuthenticated && <FairDealCard />}
         </header>
         <Card>
           <fieldset disabled={!hydrated} className="contents">

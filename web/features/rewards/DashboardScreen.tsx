@@ -1,3 +1,4 @@
+import { FairDealCard } from '../../lib/FairDealCard.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
@@ -6,6 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { BodyTypeCard } from './BodyTypeCard.tsx'
 import { usePing } from './calls.ts'
 import { copy } from './copy.ts'
+import { NextClassCard } from './NextClassCard.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { PointsHistory } from './PointsHistory.tsx'
 import { StreakCard } from './StreakCard.tsx'
@@ -26,11 +28,13 @@ export default function DashboardScreen() {
     >
       <title>{copy.pageTitle}</title>
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+        <NextClassCard />
         <StreakCard pinged={pinged} ping={ping} />
         <div className="grid gap-4 md:gap-6">
           <TierCard />
           <PointsCard pinged={pinged} ping={ping} />
           <BodyTypeCard />
+          <FairDealCard />
         </div>
         <YearCard pinged={pinged} />
         <PointsHistory pinged={pinged} />

@@ -11,6 +11,15 @@ export const copy = {
   back: 'Back to Community',
   loading: 'Loading...',
   unknown: '–',
+  nextClass: {
+    heading: 'Your next class',
+    none: 'No seat yet. This week’s classes are live, small and yours to join.',
+    schedule: 'See the schedule',
+    when: (day: string, time: string) => `${day}, ${time}`,
+    join: 'Join now',
+    mine: 'My classes',
+    notJoined: 'The room could not be opened just now. Please try again.',
+  },
   tier: { heading: 'Membership', upgrade: 'Upgrade Now' },
   streak: {
     heading: 'Streak',

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { run } from '../server/testing/admin.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { freshName, makeMember } from './members.ts'
+import { product } from './product.ts'
+import { refusedCall, useBrowser } from './walker.ts'
+
+const { walker, memberWalker } = useBrowser()
+const phone = { width: 360, height: 780 }
+
+/** A class of one hour, two days from now at six in the evening in India. */
+async function addClass({ capacity = 1, link = null as string | null, startsAt = "(date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '2 days 18 hours') at time zone 'Asia/Kolkata'" } = {}) {
+  const title = freshName('Evening flow ')
+  const [row] = await run(
+    product.siteDatabase,
+    `with kind as (
+       insert into class_types (title, style, level, language, doshas, equipment, description)
+       values ($1, 'vinyasa', 'steady', 'en', '{Vata}', 'A mat and a blanket', 'Slow sun salutations, and a long rest.') returning id
+     )
+     insert into classes (type, starts_at, minutes, capacity, link) select id, ${startsAt}, 60, $2, $3 from kind returning id::float8 as id, starts_at`,
+    [title, capacity, link],
+  )
+  return { title, id: row.id as number, startsAt: row.starts_at as Date }
+}
+
+const acceptNotice = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Before your first class' })
+  await dialog.getByLabel('I have read this').check()
+  await dialog.getByRole('button', { name: 'Take the seat' }).click()
+}
+
+test('two members use one seat: booked from the schedule, waited for, given back and passed on', async () => {
+  const { title, startsAt } = await addClass()
+  const [hers, his] = [await memberWalker(await makeMember('asha'), { viewport: phone }), await memberWalker(await makeMember('bela'))]
+  hers.expectComplaint(refusedCall)
+  his.expectComplaint(refusedCall)
+  const day = startsAt.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'Asia/Kolkata' })
+  for (const { page } of [hers, his]) {
+    await page.goto('/classes')
+    await page.getByRole('button', { name: day }).click()
+    await page.getByRole('heading', { level: 2, name: day }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, phone.width)
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  await hers.page.getByRole('button', { name: 'Take a seat' }).click()
+  await acceptNotice(hers.page)
+  await hers.page.getByText('Your seat is taken. See you there.').waitFor()
+  await hers.page.getByText(/^Cancelling is free until /).first().waitFor()
+  await expectAccessible(hers.page)
+  await expectNoSidewaysScroll(hers.page, phone.width)
+
+  await his.page.reload()
+  await his.page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await acceptNotice(his.page)
+  await his.page.getByText('You are number 1 on the waitlist.').first().waitFor()
+  await expectAccessible(his.page)
+
+  await hers.page.goto('/classes/mine')
+  await hers.page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: title }).waitFor()
+  await hers.page.getByRole('region', { name: 'Credits' }).getByRole('link', { name: `Used for ${title}` }).waitFor()
+  await expectAccessible(hers.page)
+  await expectNoSidewaysScroll(hers.page, phone.width)
+  await hers.page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: title }).click()
+  await hers.page.getByRole('button', { name: 'Cancel my seat' }).click()
+  const dialog = hers.page.getByRole('dialog', { name: 'Cancel your seat?' })
+  await dialog.getByText('Your credit comes back at once').waitFor()
+  await expectAccessible(hers.page)
+  await dialog.getByRole('button', { name: 'Cancel my seat' }).click()
+  await hers.page.getByText('Cancelled. Your credit is back.').waitFor()
+
+  await his.page.reload()
+  await his.page.getByText('You have a seat.').waitFor()
+})
+
+test('a member joins a class that is about to begin, at the teacher’s own link', async () => {
+  const link = `${product.site}/about`
+  const { id } = await addClass({ link, startsAt: "now() + interval '5 minutes'" })
+  const { page, expectComplaint } = await memberWalker(await makeMember('chetan'))
+  expectComplaint(refusedCall)
+  await page.goto(`/classes/${id}`)
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+  await acceptNotice(page)
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await page.waitForURL(link)
+})
+
+test('a visitor sees the week in India’s time, keeps filters in the address, and is led to a class through the login', async () => {
+  const { title, id } = await addClass({ capacity: 20 })
+  const { page } = await walker({ viewport: phone, timezoneId: 'America/New_York' })
+  await page.goto('/classes?style=vinyasa&level=steady')
+  await page.getByText('Times are those of India (IST).').waitFor()
+  await page.getByRole('button', { name: 'Vinyasa', pressed: true }).click()
+  await page.waitForURL('/classes?level=steady')
+  const shared = await (await fetch(`${product.site}/classes/${id}`)).text()
+  expect(shared).toContain(`<title>${title}</title>`)
+  expect(shared).toMatch(/og:description" content="[^"]*\(India time\) · 60 minutes, live/)
+  await page.goto(`/classes/${id}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText(/6:00\s–\s7:00\sPM/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Log in to take a seat' }).click()
+  await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
+})
+
+test('a class that is not there says so', async () => {
+  const { page, expectComplaint } = await walker()
+  expectComplaint(/status of 404/)
+  await page.goto('/classes/9007199254740991')
+  await page.getByRole('heading', { name: 'There is no such class' }).waitFor()
+  await expectAccessible(page)
+})

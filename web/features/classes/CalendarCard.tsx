@@ -1,0 +1,40 @@
+import { reasonIn } from '../../lib/failures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useCalendar } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.mine
+
+/** The address of the private calendar, shown when asked for, and replaced when it got into the wrong hands. */
+export function CalendarCard() {
+  const { data, isPending, mutate } = useCalendar()
+  const { message, say, clear } = useMessage()
+  const ask = (renew: boolean) =>
+    mutate(renew, {
+      onSuccess: () => renew && say(words.renewed, 'success'),
+      onError: (failure) => say(reasonIn(failure) ?? words.calendarFailed, 'error'),
+    })
+  return (
+    <SectionCard title={words.calendar} className="flex flex-col gap-4">
+      <p className="text-quiet">{words.calendarText}</p>
+      {data && <TextField label={words.address} value={data.url} readOnly onFocus={(event) => event.target.select()} />}
+      <p className="flex flex-wrap gap-3">
+        {!data && (
+          <Button look="outline" disabled={isPending} onClick={() => ask(false)}>
+            {words.showAddress}
+          </Button>
+        )}
+        {data && (
+          <Button look="outline" disabled={isPending} onClick={() => ask(true)}>
+            {words.renew}
+          </Button>
+        )}
+      </p>
+      <MessageBox message={message} onClose={clear} place="inline" />
+    </SectionCard>
+  )
+}

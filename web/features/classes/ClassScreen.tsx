@@ -1,0 +1,59 @@
+import { useParams } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { useClass } from './calls.ts'
+import { copy } from './copy.ts'
+import { Details } from './Details.tsx'
+import { Frame } from './Frame.tsx'
+
+const words = copy.one
+
+/** /classes/{id}: one class, for everybody who has its link. */
+export default function ClassScreen() {
+  const { id = '' } = useParams()
+  return (
+    <Frame>
+      <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-6 px-4 py-6 sm:py-10">
+        <p className="-ml-4">
+          <BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>
+        </p>
+        {/^\d{1,16}$/.test(id) ? <One id={Number(id)} /> : <NotFound />}
+      </main>
+    </Frame>
+  )
+}
+
+function One({ id }: { id: number }) {
+  const { data, isPending, isError, isFetching, refetch } = useClass(id)
+  if (isPending) return <Loading />
+  if (isError) {
+    return (
+      <Card>
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
+      </Card>
+    )
+  }
+  return data ? <Details item={data} /> : <NotFound />
+}
+
+function NotFound() {
+  return (
+    <Card className="flex flex-col items-center gap-6 text-center">
+      <title>{words.pageTitle(words.notFound)}</title>
+      <div role="status">
+        <h1 className="text-xl">{words.notFound}</h1>
+        <p className="mt-2 text-quiet">{words.notFoundText}</p>
+      </div>
+      <LinkButton look="outline" render={<Link to={paths.classes} />}>
+        {words.back}
+      </LinkButton>
+    </Card>
+  )
+}

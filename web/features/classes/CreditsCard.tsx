@@ -1,0 +1,70 @@
+import { formatDay, formatRelativeDay } from '../../lib/format.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Chip.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Bead } from './Bead.tsx'
+import { type Credits, useCredits } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.mine
+type Window = Credits['windows'][number]
+
+/** One's class credits: a row of beads for each window, and what each bead paid for. */
+export function CreditsCard() {
+  const { data, isError, isFetching, refetch } = useCredits()
+  return (
+    <SectionCard title={words.credits} className="flex flex-col gap-6">
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.creditsNotLoaded}
+        </TryAgain>
+      )}
+      {!data && !isError && <Skeleton />}
+      {data && (
+        <>
+          {data.restricted && <p className="rounded-field bg-lotus-wash p-4 text-lotus-ink">{words.restricted(data.restricted.attend_left)}</p>}
+          {data.windows
+            .filter(({ kind }) => kind === 'class')
+            .map((window) => (
+              <Beads key={`${window.source} ${window.from}`} window={window} />
+            ))}
+          <p className="text-sm text-quiet">{words.limit(data.upcoming_seats, data.booking_limit)}</p>
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+function Beads({ window: { source, from, to, issued, left, uses } }: { window: Window }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={source === 'free' ? 'leaf' : 'marigold'}>{words.sources[source]}</Badge>
+        <span className="text-sm text-quiet">{words.window(formatDay(from), formatDay(to))}</span>
+        <span className="ml-auto font-semibold tabular-nums">{words.windowLeft(left, issued)}</span>
+      </p>
+      <ul className="-m-1 flex flex-wrap">
+        {uses.map((use) => (
+          <li key={`${use.class_id} ${use.status}`}>
+            <Link
+              to={paths.class(use.class_id)}
+              aria-label={words.bead(use.title, formatRelativeDay(use.starts_at))}
+              title={words.bead(use.title, formatRelativeDay(use.starts_at))}
+              className="grid size-7 place-items-center rounded-full hover:bg-marigold-wash"
+            >
+              <Bead status="booked" />
+            </Link>
+          </li>
+        ))}
+        {Array.from({ length: left }, (_, nth) => (
+          <li key={nth} title={words.unused} className="grid size-7 place-items-center">
+            <Bead status={undefined} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

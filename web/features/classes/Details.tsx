@@ -1,0 +1,56 @@
+import { formatLongDate, formatMinutes, formatTimeRange } from '../../lib/format.ts'
+import { Badge } from '../../ui/Chip.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Initial } from '../../ui/Initial.tsx'
+import type { ClassDetails } from './calls.ts'
+import { copy } from './copy.ts'
+import { Level } from './Level.tsx'
+import { useZone } from './reader.ts'
+import { Seat } from './Seat.tsx'
+
+const words = copy.one
+
+/** All there is to know about a class, and what the reader can do about it. */
+export function Details({ item }: { item: ClassDetails }) {
+  const zone = useZone()
+  return (
+    <>
+      <title>{words.pageTitle(item.title)}</title>
+      <Card as="article" className="flex flex-col gap-6">
+        <header className="flex flex-col gap-3">
+          <p className="flex flex-wrap gap-2">
+            <Badge>{copy.styles[item.style]}</Badge>
+            <Badge tone="marigold">{copy.languages[item.language]}</Badge>
+            {item.doshas.length > 0 && <Badge tone="lotus">{words.good(item.doshas.join(', '))}</Badge>}
+          </p>
+          <h1 className="text-3xl">{item.title}</h1>
+          <p className="text-lg">
+            {formatLongDate(item.starts_at, zone)}
+            <br />
+            {formatTimeRange(item.starts_at, item.ends_at, zone)}
+          </p>
+          {zone && <p className="text-sm text-quiet">{copy.schedule.zone}</p>}
+          <p className="flex items-center gap-3">
+            {item.host && <Initial name={item.host.name} />}
+            <span>
+              {item.host ? copy.schedule.with(item.host.name) : words.hostGone}
+              <span className="block text-sm text-quiet">{words.minutes(formatMinutes(item.minutes))}</span>
+            </span>
+            <span className="ml-auto flex flex-col items-end gap-1 text-sm text-quiet">
+              <Level level={item.level} />
+              {copy.levels[item.level]}
+            </span>
+          </p>
+        </header>
+        {item.description && <p className="whitespace-pre-line">{item.description}</p>}
+        {item.equipment && (
+          <p>
+            <span className="block text-sm text-quiet">{words.equipment}</span>
+            {item.equipment}
+          </p>
+        )}
+        <Seat item={item} zone={zone} />
+      </Card>
+    </>
+  )
+}

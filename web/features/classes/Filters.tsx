@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { classLanguages, classLevels, classStyles } from '../../../contract/limits.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { copy } from './copy.ts'
+import { toggle } from './filters.ts'
+
+const words = copy.schedule
+type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
+
+/** The filters of the schedule; they are in the address, so that a filtered week can be shared. */
+export function Filters({ query, onChange }: Props) {
+  const { isAuthenticated } = useSession()
+  const chip = (name: string, value: string, label: string) => (
+    <Chip key={value} pressed={query.getAll(name).includes(value)} onClick={() => onChange(toggle(query, name, value))}>
+      {label}
+    </Chip>
+  )
+  const chosen = ['style', 'level', 'language', 'host', 'suits'].filter((name) => query.has(name))
+  return (
+    <details className="group rounded-card border border-hairline bg-card" open={chosen.length > 0 || undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">{words.filters}</summary>
+      <div className="flex flex-col gap-4 px-4 pb-4">
+        <Group label={words.style}>{classStyles.map((style) => chip('style', style, copy.styles[style]))}</Group>
+        <Group label={words.level}>{classLevels.map((level) => chip('level', level, copy.levels[level]))}</Group>
+        <Group label={words.language}>{classLanguages.map((language) => chip('language', language, copy.languages[language]))}</Group>
+        <div className="flex flex-wrap gap-2">
+          {isAuthenticated && chip('suits', 'me', words.suits)}
+          {query.getAll('host').map((host) => chip('host', host, words.hostOnly(host)))}
+          {chosen.length > 0 && (
+            <Button look="quiet" size="small" onClick={() => onChange(without(query, chosen))}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-2 text-sm text-quiet">{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function without(query: URLSearchParams, names: string[]): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of names) next.delete(name)
+  return next
+}

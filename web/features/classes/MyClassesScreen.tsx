@@ -1,0 +1,61 @@
+import { Link } from '../../lib/navigation.tsx'
+import { formatRelativeDay } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { CalendarCard } from './CalendarCard.tsx'
+import { useMine } from './calls.ts'
+import { ClassRow } from './ClassRow.tsx'
+import { copy } from './copy.ts'
+import { CreditsCard } from './CreditsCard.tsx'
+import { PauseCard } from './PauseCard.tsx'
+
+const words = copy.mine
+
+/** /classes/mine: one's seats, what they cost, and what is left. */
+export default function MyClassesScreen() {
+  return (
+    <Page title={words.title} lead={words.lead} back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}>
+      <title>{words.pageTitle}</title>
+      <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
+      <CreditsCard />
+      <List when="past" title={words.past} none={words.nonePast} />
+      <CalendarCard />
+      <PauseCard />
+    </Page>
+  )
+}
+
+function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string; none: string }) {
+  const { data, isError, isFetching, refetch } = useMine(when)
+  return (
+    <SectionCard title={title} className="flex flex-col gap-4">
+      {isError ? (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
+      ) : !data ? (
+        <Skeleton />
+      ) : data.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {data.map((item) => (
+            <ClassRow key={item.id} item={item} zone={undefined} day={formatRelativeDay(item.starts_at)} />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className="text-quiet">{none}</p>
+          {when === 'upcoming' && (
+            <p>
+              <LinkButton render={<Link to={paths.classes} />}>{words.toSchedule}</LinkButton>
+            </p>
+          )}
+        </>
+      )}
+    </SectionCard>
+  )
+}

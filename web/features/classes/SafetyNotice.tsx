@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.one
+
+/** What everybody reads once, before the first seat. */
+export function SafetyNotice({ onAccept, onClose }: { onAccept: () => void; onClose: () => void }) {
+  const [ticked, setTicked] = useState(false)
+  return (
+    <Dialog
+      title={words.noticeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button disabled={!ticked} onClick={onAccept}>
+            {words.noticeGo}
+          </Button>
+        </>
+      }
+    >
+      {words.notice.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input type="checkbox" className="size-5 accent-leaf" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+        {words.noticeTick}
+      </label>
+    </Dialog>
+  )
+}

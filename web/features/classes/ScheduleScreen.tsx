@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { Link } from '../../lib/navigation.tsx'
+import { useSession } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { copy } from './copy.ts'
+import { Frame } from './Frame.tsx'
+import { Skeletons, Week } from './Week.tsx'
+
+const words = copy.schedule
+
+/** /classes: the week's live classes, for everybody. */
+export default function ScheduleScreen() {
+  const { isAuthenticated } = useSession()
+  const [query, setQuery] = useSearchParams()
+  // The build does not know which day it will be.
+  const hydrated = useHydrated()
+  return (
+    <Frame>
+      <title>{words.pageTitle}</title>
+      <meta name="description" content={words.description} />
+      <Page width="page" title={words.title} lead={words.lead}>
+        {isAuthenticated && (
+          <p className="-mt-2">
+            <LinkButton look="outline" size="small" render={<Link to={paths.myClasses} />}>
+              {words.mine}
+            </LinkButton>
+          </p>
+        )}
+        {hydrated ? <Week query={query} onChange={(next) => setQuery(next, { replace: true, preventScrollReset: true })} /> : <Skeletons />}
+      </Page>
+    </Frame>
+  )
+}

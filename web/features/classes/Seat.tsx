@@ -1,0 +1,184 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay, formatTime, hourOf } from '../../lib/format.ts'
+import { reasonIn, Refused } from '../../lib/failures.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { useSession } from '../../lib/session.ts'
+import { useNow } from '../../lib/useNow.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { type ClassDetails, useBook, useCancel, useExcuse, useJoin } from './calls.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { copy } from './copy.ts'
+import { SafetyNotice } from './SafetyNotice.tsx'
+
+const words = copy.one
+type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
+
+/** What the reader can do about a class now, what it costs, and what came of the last tap. */
+export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefined }) {
+  const { isAuthenticated } = useSession()
+  const now = useNow()
+  const { message, say, clear } = useMessage()
+  const [asked, setAsked] = useState<'cancel' | Wish>()
+  const book = useBook(item.id)
+  const cancel = useCancel(item.id)
+  const join = useJoin(item.id)
+  const excuse = useExcuse(item.id)
+  const processing = [book, cancel, join, excuse].some(({ isPending }) => isPending)
+  const { mine, status } = item
+  const held = mine?.status === 'booked'
+  const waiting = mine?.status === 'waiting'
+  const running = status === 'scheduled' || status === 'live'
+
+  const onError = (failure: unknown) => say(sentenceOf(failure), 'error')
+  const take = (wish: Wish) => {
+    clear()
+    book.mutate(wish, {
+      onSuccess: (answer) => say(answer.status === 'booked' ? words.booked : words.onList(answer.position!), 'success'),
+      onError: (failure) => (isSafetyNotice(failure) ? setAsked(wish) : onError(failure)),
+    })
+  }
+  const giveBack = () => {
+    setAsked(undefined)
+    const onSuccess = ({ credit_returned: returned }: { credit_returned: boolean }) =>
+      say(waiting ? words.left : returned ? words.cancelledFree : words.cancelledLate, 'success')
+    cancel.mutate(undefined, { onSuccess, onError })
+  }
+  const enter = () => join.mutate(undefined, { onSuccess: ({ url }) => location.assign(url), onError })
+  const excuseIt = () =>
+    excuse.mutate(undefined, { onSuccess: ({ left_this_quarter: left }) => say(words.excused(left), 'success'), onError })
+  const freeUntil = mine?.free_until ?? undefined
+  const isFree = freeUntil !== undefined && Date.parse(freeUntil) > now
+  const opens = mine && Date.parse(mine.join_opens_at)
+
+  return (
+    <section aria-label={copy.schedule.mine} className="flex flex-col gap-4 border-t border-hairline pt-6">
+      <Standing item={item} />
+      {held && running && (
+        <>
+          <p className="flex flex-col text-quiet">
+            {status === 'scheduled' && <span>{isFree ? words.freeStill(formatDayTime(freeUntil, zone)) : words.freeNoMore}</span>}
+            {opens && opens > now && <span>{words.opens(formatDayTime(mine.join_opens_at, zone))}</span>}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {opens && opens <= now && (
+              <Button disabled={processing} onClick={enter}>
+                {words.enter}
+              </Button>
+            )}
+            {status === 'scheduled' && (
+              <Button look="outline" disabled={processing} onClick={() => setAsked('cancel')}>
+                {words.cancel}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {waiting && status === 'scheduled' && (
+        <div className="flex flex-wrap gap-3">
+          {item.seats_left > 0 && (
+            <Button disabled={processing} onClick={() => take({})}>
+              {words.book}
+            </Button>
+          )}
+          <Button look="outline" disabled={processing} onClick={() => setAsked('cancel')}>
+            {words.leave}
+          </Button>
+        </div>
+      )}
+      {status === 'scheduled' && !held && !waiting && (
+        <Offer item={item} zone={zone} processing={processing} isMember={isAuthenticated} onTake={take} />
+      )}
+      {(mine?.status === 'no_show' || mine?.status === 'late_cancelled') && (
+        <p>
+          <Button look="outline" disabled={processing} onClick={excuseIt}>
+            {words.excuse}
+          </Button>
+        </p>
+      )}
+      <MessageBox message={message} onClose={clear} place="inline" passing={processing} />
+      {status === 'scheduled' && (
+        <p>
+          <a href={`/api/classes/${item.id}/calendar.ics`} className="inline-flex min-h-11 items-center gap-2 text-leaf underline">
+            <CalendarPlus aria-hidden className="size-5" />
+            {words.calendar}
+          </a>
+        </p>
+      )}
+      {asked === 'cancel' && (
+        <CancelDialog isSeat={held} isFree={isFree} onCancel={giveBack} onClose={() => setAsked(undefined)} />
+      )}
+      {typeof asked === 'object' && (
+        <SafetyNotice
+          onClose={() => setAsked(undefined)}
+          onAccept={() => {
+            setAsked(undefined)
+            take({ ...asked, safety_notice: true })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** How the class and the reader's booking stand, in words. */
+function Standing({ item }: { item: ClassDetails }) {
+  const { mine, status } = item
+  if (status === 'cancelled') return <p className="font-semibold">{mine?.status === 'host_cancelled' ? words.hostCancelled : words.wasCancelled}</p>
+  if (mine?.status === 'booked') return <p className="font-semibold">{words.yourSeat}</p>
+  if (mine?.status === 'waiting' && mine.position !== null) return <p className="font-semibold">{words.onList(mine.position)}</p>
+  if (status === 'ended') return <p className="font-semibold">{mine ? copy.states[mine.status] : words.isOver}</p>
+  if (status === 'live') return <p className="font-semibold">{words.isLive}</p>
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <span>{item.seats_left === 0 ? copy.schedule.full(0) : words.seatsOf(item.seats_left, item.capacity)}</span>
+      {item.waitlist_count > 0 && <span className="text-quiet">{words.waiting(item.waitlist_count)}</span>}
+    </p>
+  )
+}
+
+type OfferProps = { item: ClassDetails; zone: string | undefined; processing: boolean; isMember: boolean; onTake: (wish: Wish) => void }
+
+/** A seat, or a place on the list of a full class, with what it costs. */
+function Offer({ item, zone, processing, isMember, onTake }: OfferProps) {
+  const [wake, setWake] = useState(false)
+  if (!isMember) {
+    return (
+      <LinkButton render={<Link to={`${paths.login}?next=${encodeURIComponent(paths.class(item.id))}`} />}>{words.logIn}</LinkButton>
+    )
+  }
+  const full = item.seats_left === 0
+  const { cost } = item
+  const until = cost?.window_ends && formatDay(cost.window_ends, zone)
+  return (
+    <>
+      {cost && (
+        <p className="text-quiet">
+          {cost.left === 0 || !until ? words.costNone : cost.left === 1 ? words.costLast(until) : words.cost(cost.left, until)}
+        </p>
+      )}
+      {full && hourOf(item.starts_at, zone) < 9 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 accent-leaf" checked={wake} onChange={(event) => setWake(event.target.checked)} />
+          {words.wake}
+        </label>
+      )}
+      <p>
+        <Button size="large" disabled={processing} onClick={() => onTake(full ? { waitlist: true, wake } : {})}>
+          {processing ? words.booking : full ? words.join : words.book}
+        </Button>
+      </p>
+      <p className="text-sm text-quiet">{words.freeUntil}</p>
+    </>
+  )
+}
+
+const formatDayTime = (at: string, zone: string | undefined) => `${formatDay(at, zone)}, ${formatTime(at, zone)}`
+
+const isSafetyNotice = (failure: unknown) => failure instanceof Refused && failure.body.code === 'safety_notice'
+
+const sentenceOf = (failure: unknown) => reasonIn(failure) ?? (failure instanceof Refused ? words.notDone : words.unreachable)

@@ -1,0 +1,125 @@
+import { addDays, formatLongDate, hourOf } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { type Class, useWeek } from './calls.ts'
+import { ClassRow } from './ClassRow.tsx'
+import { copy } from './copy.ts'
+import { Filters } from './Filters.tsx'
+import { byDay, dayIn, filtersIn, weekIn } from './filters.ts'
+import { today, useZone } from './reader.ts'
+import { WeekStrip } from './WeekStrip.tsx'
+
+const words = copy.schedule
+type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
+
+/** Seven days and the classes of the chosen one. Week, day and filters are in the address. */
+export function Week({ query, onChange }: Props) {
+  const zone = useZone()
+  const now = today(zone)
+  const from = weekIn(query, now)
+  const filters = filtersIn(query)
+  const { data, isError, isFetching, refetch } = useWeek(from, filters)
+  const days = byDay(data ?? [], from, zone)
+  const chosen = dayIn(query, from) ?? days.find(({ classes }) => classes.some(({ status }) => status !== 'ended'))?.day ?? from
+  const set = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    onChange(next)
+  }
+  const toWeek = (day: string) => set({ from: day > now ? day : undefined, day: undefined })
+  if (isError) {
+    return (
+      <Card>
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button look="quiet" size="small" disabled={from === now} onClick={() => toWeek(addDays(from, -7))}>
+          {words.earlier}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => toWeek(addDays(from, 7))}>
+          {words.later}
+        </Button>
+      </div>
+      <WeekStrip days={days} chosen={chosen} onChoose={(day) => set({ day })} />
+      <Filters query={query} onChange={onChange} />
+      <section aria-label={formatLongDate(chosen)} className="flex flex-col gap-6" aria-busy={isFetching}>
+        <h2 className="text-2xl">{formatLongDate(chosen)}</h2>
+        {data ? <Day days={days} chosen={chosen} zone={zone} filtered={Object.keys(filters).length > 0} toNext={() => toWeek(addDays(from, 7))} /> : <Rows />}
+      </section>
+      {zone && <p className="text-sm text-quiet">{words.zone}</p>}
+    </>
+  )
+}
+
+type DayProps = { days: { day: string; classes: Class[] }[]; chosen: string; zone: string | undefined; filtered: boolean; toNext: () => void }
+
+function Day({ days, chosen, zone, filtered, toNext }: DayProps) {
+  const { classes = [] } = days.find(({ day }) => day === chosen) ?? {}
+  if (classes.length === 0) {
+    const next = days.find(({ day, classes: some }) => day > chosen && some.length > 0)
+    const isEmpty = days.every(({ classes: some }) => some.length === 0)
+    return (
+      <Card className="flex flex-col items-start gap-4">
+        <p>{isEmpty ? (filtered ? words.noneMatching : words.noneThisWeek) : words.noneToday}</p>
+        {next && <p className="text-quiet">{words.next(formatLongDate(next.day))}</p>}
+        {isEmpty && (
+          <Button look="outline" size="small" onClick={toNext}>
+            {words.lookLater}
+          </Button>
+        )}
+      </Card>
+    )
+  }
+  return (['morning', 'noon', 'evening'] as const).map((part) => {
+    const some = classes.filter(({ starts_at: at }) => partOf(hourOf(at, zone)) === part)
+    if (some.length === 0) return null
+    return (
+      <div key={part} className="flex flex-col gap-3">
+        <h3 className="flex items-center gap-3 text-sm font-semibold tracking-wide text-quiet after:h-px after:flex-1 after:bg-hairline">{words.parts[part]}</h3>
+        <ul className="flex flex-col gap-3">
+          {some.map((item) => (
+            <ClassRow key={item.id} item={item} zone={zone} />
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}
+
+const partOf = (hour: number) => (hour < 11 ? 'morning' : hour < 16 ? 'noon' : 'evening')
+
+/** The size of a few rows, while they are loaded. */
+function Rows() {
+  return (
+    <Loading look="words">
+      <span className="flex animate-shimmer flex-col gap-3">
+        {[1, 2, 3].map((row) => (
+          <span key={row} className="block h-[4.9rem] rounded-card bg-sunken" />
+        ))}
+      </span>
+    </Loading>
+  )
+}
+
+/** The size of a week, until it is known which one. */
+export function Skeletons() {
+  return (
+    <>
+      <span className="h-10" />
+      <span className="block h-18 rounded-field bg-sunken" />
+      <span className="block h-11 rounded-card bg-sunken" />
+      <Rows />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatLongDate, formatWeekday } from '../../lib/format.ts'
+import type { Class } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.schedule
+type Props = { days: { day: string; classes: Class[] }[]; chosen: string; onChoose: (day: string) => void }
+
+/** The week at a glance: seven days, each with a dot for every class up to four, and a marigold one for a seat of one's own. */
+export function WeekStrip({ days, chosen, onChoose }: Props) {
+  return (
+    <ul aria-label={words.week} className="grid grid-cols-7 gap-1 sm:gap-2">
+      {days.map(({ day, classes }) => (
+        <li key={day}>
+          <button
+            type="button"
+            aria-pressed={day === chosen}
+            onClick={() => onChoose(day)}
+            className="flex min-h-18 w-full flex-col items-center justify-center gap-1 rounded-field border border-hairline bg-card py-2 transition hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+          >
+            <span className="sr-only">{words.dayLabel(formatLongDate(day), classes.length)}</span>
+            <span aria-hidden className="text-sm">
+              {formatWeekday(day)}
+            </span>
+            <span aria-hidden className="font-heading text-xl leading-none tabular-nums">{Number(day.slice(8))}</span>
+            <span className="flex h-2 gap-0.5">
+              {classes.slice(0, 4).map(({ id, mine }) => (
+                <span key={id} className={mine?.status === 'booked' ? 'size-1.5 rounded-full bg-marigold' : 'size-1.5 rounded-full bg-current opacity-45'} />
+              ))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

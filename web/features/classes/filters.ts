@@ -1,0 +1,51 @@
+import { classLanguages, classLevels, classStyles } from '../../../contract/limits.ts'
+import { addDays, calendarDay } from '../../lib/format.ts'
+import type { Filters } from './calls.ts'
+
+const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
+
+const known = <T extends string>(given: string[], values: readonly T[]) => values.filter((value) => given.includes(value))
+
+/** The filters in a query; unknown values are left out. */
+export function filtersIn(query: URLSearchParams): Filters {
+  const style = known(query.getAll('style'), classStyles)
+  const level = known(query.getAll('level'), classLevels)
+  const language = known(query.getAll('language'), classLanguages)
+  const host = query.getAll('host')
+  return {
+    ...(style.length > 0 && { style }),
+    ...(level.length > 0 && { level }),
+    ...(language.length > 0 && { language }),
+    ...(host.length > 0 && { host }),
+    ...(query.get('suits') === 'me' && { suits: 'me' as const }),
+  }
+}
+
+/** The week that a query names, by its first day; the current one begins today. */
+export function weekIn(query: URLSearchParams, now: string) {
+  const from = query.get('from')
+  return isDay(from) && from > now && from < addDays(now, 366) ? from : now
+}
+
+/** The day that a query names, if it is one of the week's. */
+export function dayIn(query: URLSearchParams, from: string) {
+  const day = query.get('day')
+  return isDay(day) && day >= from && day < addDays(from, 7) ? day : undefined
+}
+
+/** `query` with a value of a repeated filter added, or removed if it is there. */
+export function toggle(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const others = query.getAll(name).filter((each) => each !== value)
+  const next = new URLSearchParams(query)
+  next.delete(name)
+  const wanted = query.getAll(name).includes(value) ? others : [...others, value]
+  for (const each of wanted) next.append(name, each)
+  return next
+}
+
+/** The classes by the day on which they start, for the seven days from `from`. */
+export function byDay<T extends { starts_at: string }>(classes: T[], from: string, zone: string | undefined) {
+  const days = Array.from({ length: 7 }, (_, nth) => ({ day: addDays(from, nth), classes: [] as T[] }))
+  for (const each of classes) days.find(({ day }) => day === calendarDay(each.starts_at, zone))?.classes.push(each)
+  return days
+}

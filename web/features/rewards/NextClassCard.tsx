@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { reasonIn } from '../../lib/failures.ts'
+import { formatRelativeDay, formatTimeRange } from '../../lib/format.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { useNow } from '../../lib/useNow.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useMessage } from '../../ui/message.ts'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.nextClass
+
+/** The member's next seat, with one tap to join once the room is open. The space of a class is kept while it is loaded. */
+export function NextClassCard() {
+  const { data, isError } = useQuery({
+    queryKey: ['classes', 'mine', 'upcoming'],
+    queryFn: ({ signal }) => call('GET /api/classes/mine/', { query: { when: 'upcoming' } }, { signal }),
+    refetchInterval: 60_000,
+  })
+  const now = useNow()
+  const { message, say, clear } = useMessage()
+  const join = useMutation({
+    mutationFn: (id: number) => call('POST /api/classes/:id/join/', { params: { id } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error'),
+  })
+  if (isError) return null
+  const next = data?.find(({ mine }) => mine?.status === 'booked')
+  const isOpen = next?.mine && Date.parse(next.mine.join_opens_at) <= now
+  return (
+    <SectionCard title={words.heading} className="flex min-h-48 flex-col gap-4 md:col-span-2">
+      {data && !next && (
+        <>
+          <p className="text-quiet">{words.none}</p>
+          <p>
+            <LinkButton look="outline" render={<Link to={paths.classes} />}>
+              {words.schedule}
+            </LinkButton>
+          </p>
+        </>
+      )}
+      {next && (
+        <>
+          <p>
+            <Link to={paths.class(next.id)} className="font-heading text-xl underline decoration-hairline underline-offset-4 hover:decoration-leaf">
+              {next.title}
+            </Link>
+            <span className="block text-quiet">
+              {words.when(formatRelativeDay(next.starts_at), formatTimeRange(next.starts_at, next.ends_at))}
+            </span>
+          </p>
+          <p className="flex flex-wrap gap-3">
+            {isOpen && (
+              <Button disabled={join.isPending} onClick={() => join.mutate(next.id)}>
+                {words.join}
+              </Button>
+            )}
+            <LinkButton look="outline" render={<Link to={paths.myClasses} />}>
+              {words.mine}
+            </LinkButton>
+          </p>
+        </>
+      )}
+      <MessageBox message={message} onClose={clear} place="inline" />
+    </SectionCard>
+  )
+}

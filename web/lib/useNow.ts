@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time in ms, renewed every ten seconds: what can be done about a class changes while its page is open. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
