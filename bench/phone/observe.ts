@@ -1,5 +1,5 @@
 /** What a page has measured of itself since it was opened. Times in ms; `shown` is when `content` was first there. */
-export type Observed = { lcp: number; cls: number; tbt: number; inp: number; shown: number; lastTask: number }
+export type Observed = { lcp: number; cls: number; tbt: number; inp: number; shown: number; lastWork: number }
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ type Interaction = PerformanceEntry & { interactionId: number }
  * @param content selects what shows that the screen's own data have come
  */
 export function observe(content: string) {
-  const observed: Observed = { lcp: 0, cls: 0, tbt: 0, inp: 0, shown: 0, lastTask: 0 }
+  const observed: Observed = { lcp: 0, cls: 0, tbt: 0, inp: 0, shown: 0, lastWork: 0 }
   window.observed = observed
   const watch = (type: string, seen: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true, ...more })
@@ -31,13 +31,14 @@ export function observe(content: string) {
     observed.cls = Math.max(observed.cls, Math.round(burst.value * 1_000) / 1_000)
   })
   watch('longtask', ({ startTime, duration }) => {
-    observed.lastTask = startTime + duration
+    observed.lastWork = Math.max(observed.lastWork, startTime + duration)
     observed.tbt += Math.round(duration - 50)
   })
   watch('event', (entry) => {
     if ((entry as Interaction).interactionId) observed.inp = Math.max(observed.inp, Math.round(entry.duration))
   }, { durationThreshold: 16 })
 
+  new MutationObserver(() => (observed.lastWork = performance.now())).observe(document, { childList: true, subtree: true })
   const look = () => {
     if (document.querySelector(content)) observed.shown = Math.round(performance.now())
     else requestAnimationFrame(look)

@@ -61,10 +61,10 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Opens an address and waits until nothing more is fetched and no long task has run for a second. */
+/** Opens an address and waits until nothing more is fetched, and nothing was rendered and no long task ran for a second. */
 async function load(page: Page, address: string): Promise<Observed> {
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
-  await page.waitForFunction(() => window.observed.shown > 0 && performance.now() - window.observed.lastTask > 1_000)
+  await page.waitForFunction(() => window.observed.shown > 0 && performance.now() - window.observed.lastWork > 1_000)
   return page.evaluate(() => window.observed)
 }
 
