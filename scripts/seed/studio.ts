@@ -115,7 +115,7 @@ async function fillPastClasses(db: Client): Promise<void> {
   }
 }
 
-/** A booking of the past and what it cost; whoever had no credit left for it did not book. */
+/** A booking of the past and what it cost; a member without a credit left did not book. */
 async function attend(db: Client, username: string, { id, startsAt, status }: { id: string; startsAt: Date; status: string }): Promise<void> {
   await db.query('select issue_credits(id, $2) from members where username = $1', [username, startsAt])
   const { rows } = await db.query(`select id from members where username = $1 and credits_left(id, 'class', $2) > 0`, [username, startsAt])

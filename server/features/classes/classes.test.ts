@@ -73,7 +73,7 @@ describe('the schedule', () => {
     expect((await call('GET /api/classes/?suits=me', undefined, null)).statusCode).toBe(401)
   })
 
-  it('tells the same of a class in a list as on its page, whatever its state and whoever looks', async () => {
+  it('shows the same about a class in a list as on its page, for any state and any viewer', async () => {
     await held.server.sql('delete from classes')
     await held.server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'list')`, [asha.id])
     const [soon, live, over, cancelled, moved] = [

@@ -106,7 +106,7 @@ describe('the journal', () => {
     const refused = await write('From a tab that does not know.', esha)
     expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
     expect((await read(esha)).json()).toEqual([expect.objectContaining({ content: 'Kept.' })])
-    expect((await write('Anew.', esha, { consent: 1 })).statusCode).toBe(201)
+    expect((await write('Again.', esha, { consent: 1 })).statusCode).toBe(201)
     expect((await write('And on.', esha)).statusCode).toBe(201)
     const rows = await held.server.sql('select withdrawn_at from consents where member = $1 order by id', [esha.id])
     expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }])
