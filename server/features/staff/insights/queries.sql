@@ -25,11 +25,14 @@ from members
 where email_verified_at is not null;
 
 /* @name countJoined */
+with months as materialized (
+  select month, start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next
+  from last_months(12, :zone!) month
+)
 select to_char(month, 'YYYY-MM') as "month!",
   (select count(*)::integer from members m
-    where m.created_at >= start_of_day(:zone!, month) and m.created_at < start_of_day(:zone!, (month + interval '1 month')::date)
-      and m.email_verified_at is not null) as "members!"
-from last_months(12, :zone!) month
+    where m.created_at >= first and m.created_at < next and m.email_verified_at is not null) as "members!"
+from months
 order by month;
 
 /* A day counts once it was pinged. */
@@ -63,10 +66,11 @@ order by month;
 /* Of each month's new members, how many pinged in that month and in each one since. */
 /* @name countRetention */
 with months as materialized (
-  select month, (month + interval '1 month')::date as next from last_months(6, :zone!) month
+  select month, (month + interval '1 month')::date as next, start_of_day(:zone!, month) as begins,
+    start_of_day(:zone!, (month + interval '1 month')::date) as ends
+  from last_months(6, :zone!) month
 ), joined as materialized (
-  select months.month, m.id from months join members m
-    on m.created_at >= start_of_day(:zone!, months.month) and m.created_at < start_of_day(:zone!, months.next)
+  select months.month, m.id from months join members m on m.created_at >= months.begins and m.created_at < months.ends
   where m.email_verified_at is not null
 ), pinged as materialized (
   select distinct months.month, l.member

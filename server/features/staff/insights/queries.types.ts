@@ -89,16 +89,19 @@ export interface ICountJoinedQuery {
   result: ICountJoinedResult;
 }
 
-const countJoinedIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":133},{"a":175,"b":180},{"a":297,"b":302}]}],"statement":"select to_char(month, 'YYYY-MM') as \"month!\",\n  (select count(*)::integer from members m\n    where m.created_at >= start_of_day(:zone!, month) and m.created_at < start_of_day(:zone!, (month + interval '1 month')::date)\n      and m.email_verified_at is not null) as \"members!\"\nfrom last_months(12, :zone!) month\norder by month                                      "};
+const countJoinedIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":64},{"a":97,"b":102},{"a":172,"b":177}]}],"statement":"with months as materialized (\n  select month, start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next\n  from last_months(12, :zone!) month\n)\nselect to_char(month, 'YYYY-MM') as \"month!\",\n  (select count(*)::integer from members m\n    where m.created_at >= first and m.created_at < next and m.email_verified_at is not null) as \"members!\"\nfrom months\norder by month                                      "};
 
 /**
  * Query generated from SQL:
  * ```
+ * with months as materialized (
+ *   select month, start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next
+ *   from last_months(12, :zone!) month
+ * )
  * select to_char(month, 'YYYY-MM') as "month!",
  *   (select count(*)::integer from members m
- *     where m.created_at >= start_of_day(:zone!, month) and m.created_at < start_of_day(:zone!, (month + interval '1 month')::date)
- *       and m.email_verified_at is not null) as "members!"
- * from last_months(12, :zone!) month
+ *     where m.created_at >= first and m.created_at < next and m.email_verified_at is not null) as "members!"
+ * from months
  * order by month                                      
  * ```
  */
@@ -205,16 +208,17 @@ export interface ICountRetentionQuery {
   result: ICountRetentionResult;
 }
 
-const countRetentionIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":114},{"a":242,"b":247},{"a":296,"b":301}]}],"statement":"with months as materialized (\n  select month, (month + interval '1 month')::date as next from last_months(6, :zone!) month\n), joined as materialized (\n  select months.month, m.id from months join members m\n    on m.created_at >= start_of_day(:zone!, months.month) and m.created_at < start_of_day(:zone!, months.next)\n  where m.email_verified_at is not null\n), pinged as materialized (\n  select distinct months.month, l.member\n  from months join points_ledger l on l.reason = 'ping' and l.day >= months.month and l.day < months.next\n), sizes as (\n  select month, count(*)::integer as members from joined group by month\n), returned as (\n  select j.month as cohort, p.month, count(*)::integer as members\n  from joined j join pinged p on p.member = j.id and p.month >= j.month\n  group by j.month, p.month\n)\nselect to_char(c.month, 'YYYY-MM') as \"month!\", coalesce(s.members, 0) as \"members!\",\n  array(\n    select coalesce(r.members, 0) from months m left join returned r on r.cohort = c.month and r.month = m.month\n    where m.month >= c.month order by m.month) as \"active!\"\nfrom months c left join sizes s on s.month = c.month\norder by c.month"};
+const countRetentionIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":108},{"a":146,"b":151},{"a":220,"b":225}]}],"statement":"with months as materialized (\n  select month, (month + interval '1 month')::date as next, start_of_day(:zone!, month) as begins,\n    start_of_day(:zone!, (month + interval '1 month')::date) as ends\n  from last_months(6, :zone!) month\n), joined as materialized (\n  select months.month, m.id from months join members m on m.created_at >= months.begins and m.created_at < months.ends\n  where m.email_verified_at is not null\n), pinged as materialized (\n  select distinct months.month, l.member\n  from months join points_ledger l on l.reason = 'ping' and l.day >= months.month and l.day < months.next\n), sizes as (\n  select month, count(*)::integer as members from joined group by month\n), returned as (\n  select j.month as cohort, p.month, count(*)::integer as members\n  from joined j join pinged p on p.member = j.id and p.month >= j.month\n  group by j.month, p.month\n)\nselect to_char(c.month, 'YYYY-MM') as \"month!\", coalesce(s.members, 0) as \"members!\",\n  array(\n    select coalesce(r.members, 0) from months m left join returned r on r.cohort = c.month and r.month = m.month\n    where m.month >= c.month order by m.month) as \"active!\"\nfrom months c left join sizes s on s.month = c.month\norder by c.month"};
 
 /**
  * Query generated from SQL:
  * ```
  * with months as materialized (
- *   select month, (month + interval '1 month')::date as next from last_months(6, :zone!) month
+ *   select month, (month + interval '1 month')::date as next, start_of_day(:zone!, month) as begins,
+ *     start_of_day(:zone!, (month + interval '1 month')::date) as ends
+ *   from last_months(6, :zone!) month
  * ), joined as materialized (
- *   select months.month, m.id from months join members m
- *     on m.created_at >= start_of_day(:zone!, months.month) and m.created_at < start_of_day(:zone!, months.next)
+ *   select months.month, m.id from months join members m on m.created_at >= months.begins and m.created_at < months.ends
  *   where m.email_verified_at is not null
  * ), pinged as materialized (
  *   select distinct months.month, l.member
