@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
 import { withRig } from './rig.ts'
+import { studio } from './studio.ts'
 import { slowDatabase } from './slow-database.ts'
 
 // The scenarios of `npm run torture` with small counts; each throws when anything acknowledged is lost or done twice.
@@ -9,6 +10,10 @@ import { slowDatabase } from './slow-database.ts'
 describe('nothing acknowledged is lost or done twice', () => {
   it('when the app is killed during writes of every kind', async () => {
     expect((await withRig((rig) => crashes(rig, 3))).figures).toMatchObject({ kills: 3, lost: 0 })
+  })
+
+  it('when the app is killed while seats change hands and classes are settled', async () => {
+    expect((await withRig((rig) => studio(rig, 4))).figures).toMatchObject({ kills: 4, settled: 4, lost: 0 })
   })
 
   it('when PostgreSQL is stopped immediately, killed, and restarted', async () => {

@@ -15,6 +15,7 @@ import { release, rolls } from './rolls.ts'
 import { slowDatabase } from './slow-database.ts'
 import { streams } from './streams.ts'
 import { starts } from './starts.ts'
+import { studio } from './studio.ts'
 
 // `npm run torture`: every scenario with its full count, one after the other, each with a database and processes of its own.
 // `npm run torture -- crashes rolls --count 5`: only these, five times (or minutes, or seconds: what each counts).
@@ -23,6 +24,7 @@ type Scenario = { promise: string; count: number; of: string; run: (rig: Rig, co
 const scenarios: Record<string, Scenario> = {
   crashes: { promise: 'docs/promises.md#r15', count: 50, of: 'kills', run: crashes },
   database: { promise: 'docs/promises.md#r16, docs/promises.md#r17', count: 20, of: 'endings', run: databaseEnds },
+  studio: { promise: 'docs/rules.md#bookings', count: 30, of: 'kills', run: studio },
   'slow-database': { promise: 'docs/promises.md#r18', count: 1, of: 'time', run: slowDatabase },
   'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', run: readOnly },
   release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', run: release },

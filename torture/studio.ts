@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { insist } from './call.ts'
+import { insertMembers, type Member } from './crowd.ts'
+import { checkInvariants } from './invariants.ts'
+import type { Outcome } from './outcome.ts'
+import type { Rig } from './rig.ts'
+
+const guests = 24
+const smallClasses = 6
+/** Those with a seat in a class that ends; the first half of them was in the room. */
+const seats = 10
+
+/** The app is killed repeatedly while members book, wait and cancel, and while classes are settled. */
+export async function studio(rig: Rig, times: number): Promise<Outcome> {
+  const members = await insertMembers(rig, 'guest', guests)
+  const [host] = (await insertMembers(rig, 'host', 1)) as [Member]
+  await makeStaff(rig, host)
+  await givePlus(rig, members)
+  const open = await addOpenClasses(rig)
+  // A Plus member has 24 credits; each class that ends uses one of its guests'.
+  const ending = await addEndingClasses(rig, host, members, Math.min(times, 15))
+  let app = await rig.start()
+  const where = () => app.address
+  let stopped = false
+  let calls = 0
+  const come = async (member: Member, nth: number) => {
+    for (let turn = nth; !stopped; turn++) {
+      const path = `/api/classes/${open[turn % open.length]!}`
+      const booked = await insist(where, `POST ${path}/book/`, { body: { waitlist: true }, access: member.access })
+      assert.ok([200, 201].includes(booked.status), `book answered ${booked.status} ${JSON.stringify(booked.body)}`)
+      const cancelled = await insist(where, `POST ${path}/cancel/`, { access: member.access })
+      assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'cancelled'])
+      calls += 2
+    }
+  }
+  const working = Promise.all(members.map(come))
+  const ends: Promise<unknown>[] = []
+  for (let cycle = 0; cycle < times; cycle++) {
+    for (const enough = calls + 20; calls < enough; ) await Promise.race([pause(5), working])
+    const id = ending[cycle]
+    if (id) ends.push(insist(where, `POST /api/staff/classes/${id}/end/`, { access: host.access }).then(({ status }) => assert.equal(status, 200)))
+    await pause(Math.random() * 60)
+    await app.end('SIGKILL')
+    app = await rig.start({ port: app.port })
+  }
+  await Promise.all(ends)
+  stopped = true
+  await working
+  await checkInvariants(rig)
+  await checkStudio(rig, ending)
+  assert.equal(await app.end('SIGTERM'), 0)
+  return { figures: { kills: times, acknowledged: calls, settled: ending.length, lost: 0 }, missed: [] }
+}
+
+async function makeStaff(rig: Rig, { id }: Member): Promise<void> {
+  await rig.sql(`insert into member_roles (member, role) values ($1, 'host')`, [id])
+  await rig.sql(`update sessions set second_factor_until = now() + interval '1 day' where member = $1`, [id])
+}
+
+async function givePlus(rig: Rig, members: Member[]): Promise<void> {
+  const ids = members.map(({ id }) => id)
+  await rig.sql(`insert into membership_grants (member, membership, duration_days, granted_at) select unnest($1::bigint[]), 'Plus', 30, now() - interval '1 day'`, [ids])
+  await rig.sql('insert into safety_notices (member, version) select unnest($1::bigint[]), safety_notice_version()', [ids])
+}
+
+/** Classes of two seats each, at noon of the next days, so that nearly everybody waits and is promoted. */
+async function addOpenClasses(rig: Rig): Promise<number[]> {
+  const rows = await rig.sql(
+    `with kind as (insert into class_types (title, style, level, language) values ('Dawn', 'hatha', 'gentle', 'en') returning id)
+     insert into classes (type, starts_at, minutes, capacity)
+     select kind.id, date_trunc('day', now()) + interval '54 hours 30 minutes' + n * interval '1 hour', 60, 2
+     from kind, generate_series(1, $1::int) n returning id::text`,
+    [smallClasses],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Classes that are held now, one after the other for everybody, each paid for by its guests' credits. */
+async function addEndingClasses(rig: Rig, host: Member, members: Member[], count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const [{ id }] = await rig.sql(
+      `insert into classes (type, host, starts_at, minutes, capacity)
+       select min(id), $1, now() - interval '40 minutes', 60, 20 from class_types returning id::text`,
+      [host.id],
+    )
+    for (const [seat, { id: member }] of members.slice(0, seats).entries()) {
+      await rig.sql('select issue_plus($1)', [member])
+      await rig.sql(
+        `with booked as (
+           insert into bookings (class, member, status, booked_at, booked_for)
+           select id, $2, 'booked', created_at - interval '1 day', starts_at from classes where id = $1 returning id, member, booked_for
+         ) select use_credit(member, 'class', booked_for, id) from booked`,
+        [id, member],
+      )
+      if (seat < seats / 2) await rig.sql(`insert into class_presence (class, member, joined_at) select id, $2, starts_at from classes where id = $1`, [id, member])
+    }
+    ids.push(Number(id))
+  }
+  return ids
+}
+
+const broken: Record<string, string> = {
+  'more seats than the class has': 'select id from classes c where seats_taken(c.id) > c.capacity',
+  'a seat that no credit pays for': `
+    select id from bookings b where status in ('booked', 'attended', 'no_show') and not exists (select from credits where booking = b.id)`,
+  'a credit used by what is no seat': `
+    select u.id from credits u join bookings b on b.id = u.booking where b.status in ('waiting', 'cancelled', 'expired')`,
+  'a seat left behind by somebody who gave it back': `
+    select b.id from bookings b join classes c on c.id = b.class where c.starts_at > now() and b.status <> 'cancelled'`,
+  'a seat that nobody was told of': `
+    select b.id from bookings b join classes c on c.id = b.class
+    where c.starts_at > now() and b.booked_at is not null and not exists (
+      select from notifications n where n.member = b.member and n.kind in ('seat_confirmed', 'waitlist_promoted') and n.key = b.id || ' ' || b.round)`,
+  'points that are not twenty for each class attended, once': `
+    select b.id from bookings b left join points_ledger l on l.member = b.member and l.reason = 'class' and l.ref = b.class::text
+    where (b.status = 'attended') <> coalesce(l.delta = 20, false)`,
+}
+
+async function checkStudio(rig: Rig, ended: number[]): Promise<void> {
+  for (const [what, statement] of Object.entries(broken)) assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)
+  const settled = await rig.sql(
+    `select count(*) filter (where status = 'attended')::int as came, count(*) filter (where status = 'no_show')::int as missed
+     from bookings where class = any($1) group by class`,
+    [ended],
+  )
+  assert.deepEqual(settled, ended.map(() => ({ came: seats / 2, missed: seats / 2 })))
+}
