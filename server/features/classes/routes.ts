@@ -1,5 +1,6 @@
 import { schedule } from '../../../contract/limits.ts'
 import { canonicalUsername } from '../../core/identity.ts'
+import { openTurns } from '../../db/turns.ts'
 import { noCredentials } from '../../http/bearer.ts'
 import { linkNext } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
@@ -48,16 +49,18 @@ export function classes(context: RouteContext, services: Services): void {
     return { ...found, cost: { left: cost!.left, window_ends: cost!.window_ends?.toISOString() ?? null } }
   })
 
+  // Both lock the class, so those who want the same one queue here.
+  const inTurn = openTurns()
   serve(context, 'POST /api/classes/:id/book/', async ({ params, body, viewer, reply }) => {
     const wish = { wait: body.waitlist ?? false, wake: body.wake ?? null, notice: body.safety_notice ?? false }
-    const [row] = await queries.book.run({ member: viewer.id, class: params.id, ...wish }, db)
+    const [row] = await inTurn(params.id, () => queries.book.run({ member: viewer.id, class: params.id, ...wish }, db))
     const { created, ...booked } = accept(row!.answer, 'Class')
     if (!created) reply.code(200)
     return booked as { status: 'booked' | 'waiting'; left?: number; position?: number }
   })
 
   serve(context, 'POST /api/classes/:id/cancel/', async ({ params, viewer }) => {
-    const [row] = await queries.cancel.run({ member: viewer.id, class: params.id }, db)
+    const [row] = await inTurn(params.id, () => queries.cancel.run({ member: viewer.id, class: params.id }, db))
     const { status, credit_returned } = accept(row!.answer, 'Booking')
     return { status, credit_returned }
   })
