@@ -18,10 +18,10 @@ export async function enrol([username, ...more]: string[]): Promise<string> {
   if (username === undefined || more.length > 0) throw new CommandError('npm run operator -- enrol <username>')
   const config = readConfig()
   const { seal } = await openTokenAndSealKeys(config)
-  // Without PUBLIC_URL the product is where it listens.
-  const origin = config.publicUrl ?? `http://localhost:${config.port.number}`
-  return withDatabase(config, async (url) => {
+  return withDatabase(config, async (url, embedded) => {
     await migrate(url)
+    // Without PUBLIC_URL the product is where it listens.
+    const origin = config.publicUrl ?? (await embedded?.announced()) ?? `http://localhost:${config.port.number}`
     const db = connect({ url, role: appRole, size: 1 })
     const jobs = await openJobs(url, () => undefined)
     try {

@@ -132,6 +132,7 @@ describe('several processes on one data folder', () => {
     const second = await start()
     await expect(second.hold()).rejects.toThrow(`in use by process ${process.pid}, which is still starting.`)
     await first.announce('http://localhost:3000')
+    expect(await first.announced()).toBe('http://localhost:3000')
     await expect(second.hold()).rejects.toThrow(
       `The data folder ${folder} is in use by process ${process.pid}, at http://localhost:3000. ` +
         'Stop it first, or set DATA_DIR to another folder.',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { openCluster, role, type Cluster } from './embedded/cluster.ts'
-import { lockFolder, writeHolder } from './embedded/folder-lock.ts'
+import { lockFolder, readHolder, writeHolder } from './embedded/folder-lock.ts'
 import { connectionOf, joinServer, leaveServer } from './embedded/presence.ts'
 import { endWithProcess, launch, readFailure, shutDown } from './embedded/postmaster.ts'
 import type { Settings } from './embedded/settings.ts'
@@ -26,8 +26,10 @@ export type Embedded = {
   adopted: boolean
   /** Makes this process the one holder of the folder until it ends. @throws one sentence saying who holds it */
   hold(): Promise<void>
-  /** Stores the app's address, for the error message of a second start on this folder. */
+  /** Stores the app's address, for the error message of a second start on this folder and for links by the operator. */
   announce(address: string): Promise<void>
+  /** The app's address as it was stored last; undefined before its first start. */
+  announced(): Promise<string | undefined>
   /** Stops using the server; the last process to do so shuts it down. */
   stop(): Promise<void>
 }
@@ -73,6 +75,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await writeHolder(path, { pid: process.pid })
     },
     announce: (address) => writeHolder(path, { pid: process.pid, address }),
+    announced: async () => (await readHolder(path))?.address,
     async stop() {
       if (leaving) return
       leaving = true

@@ -31,7 +31,8 @@ export async function writeHolder(folder: string, holder: Holder) {
   await rename(`${path}.new`, path)
 }
 
-async function readHolder(folder: string): Promise<Holder | undefined> {
+/** Who holds the folder, or held it last. */
+export async function readHolder(folder: string): Promise<Holder | undefined> {
   return readFile(join(folder, 'holder.json'), 'utf8').then(
     (text) => JSON.parse(text) as Holder,
     () => undefined,
