@@ -72,7 +72,8 @@ function routesOf(kind: 'open' | 'members'): RouteObject[] {
 
 /** The files of the screen at a path; none for a prerendered page. */
 export function filesAt(path: string): string[] {
-  const route = screens.find((each) => matchPath(each.path, path))
+  // `/classes/mine` matches `/classes/:id` too.
+  const route = screens.find((each) => each.path === path) ?? screens.find((each) => matchPath(each.path, path))
   if (!route) return []
   return route.kind === 'members' ? [guard, route.file] : [route.file]
 }

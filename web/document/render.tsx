@@ -31,9 +31,15 @@ export function plan(): Planned[] {
   })
 }
 
+/** The route of a path, of which the pattern that is the path itself wins: `/classes/mine` matches `/classes/:id` too. */
+function routeAt(path: string): RouteRow {
+  const matching = routes.filter((each) => matchPath(each.path, path))
+  return matching.find((each) => each.path === path) ?? matching.find((each) => each.path !== '*') ?? matching[0]!
+}
+
 /** Renders the document at a path. @throws what a screen threw */
 export async function render(path: string): Promise<Rendered> {
-  const route = routes.find((each) => matchPath(each.path, path) && each.path !== '*') ?? routes.find((each) => each.path === '*')!
+  const route = routeAt(path)
   const { script, early = [] } = route
   const status = route.path === '*' ? 404 : 200
   const shared = { status, screens: filesAt(path), early, ...(script && { script }) } as const

@@ -15,7 +15,7 @@ import { ZonePart } from './settings/ZonePart.tsx'
 
 /** /settings */
 export default function SettingsScreen() {
-  const { data: me } = useMe()
+  const { data: me, isPending } = useMe()
   return (
     <>
       <title>{copy.pageTitle}</title>
@@ -24,13 +24,16 @@ export default function SettingsScreen() {
       </header>
       <Page back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>} title={copy.title} lead={copy.lead}>
         <AccountPart />
-        <PasswordPart />
-        <PasskeysPart />
-        {me && me.roles.length > 0 && <StaffPart me={me} />}
-        <SessionsPart />
-        <ZonePart />
-        <NotificationsPart />
-        <PrivacyPart />
+        {/* Hidden until the account above has its height, or it would be seen to move. */}
+        <div className={isPending ? 'invisible contents' : 'contents'}>
+          <PasswordPart />
+          <PasskeysPart />
+          {me && me.roles.length > 0 && <StaffPart me={me} />}
+          <SessionsPart />
+          <ZonePart />
+          <NotificationsPart />
+          <PrivacyPart />
+        </div>
       </Page>
     </>
   )

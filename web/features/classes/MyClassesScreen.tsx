@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
-import { useMine } from './calls.ts'
+import { useCredits, useMine } from './calls.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { copy } from './copy.ts'
 import { CreditsCard } from './CreditsCard.tsx'
@@ -18,14 +18,19 @@ const words = copy.mine
 
 /** /classes/mine: one's seats, what they cost, and what is left. */
 export default function MyClassesScreen() {
+  const { isPending: seatsPending } = useMine('upcoming')
+  const { isPending: creditsPending } = useCredits()
   return (
     <Page title={words.title} lead={words.lead} back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}>
       <title>{words.pageTitle}</title>
       <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
-      <CreditsCard />
-      <List when="past" title={words.past} none={words.nonePast} />
-      <CalendarCard />
-      <PauseCard />
+      {/* Hidden until what is above has its height, or it would be seen to move. */}
+      <div className={seatsPending || creditsPending ? 'invisible contents' : 'contents'}>
+        <CreditsCard />
+        <List when="past" title={words.past} none={words.nonePast} />
+        <CalendarCard />
+        <PauseCard />
+      </div>
     </Page>
   )
 }
