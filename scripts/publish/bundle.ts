@@ -9,6 +9,8 @@ const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
 const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|membership|queries)\./
+/** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
+const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
@@ -22,7 +24,8 @@ const chunks = [
   { name: 'libraries', test: libraries },
   { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id), minShareCount: 3 },
   { name: 'members', test: membersParts },
-  { name: (id: string) => /\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null, debugName: 'features', minShareCount: 2 },
+  { name: (id: string) => (settingsParts.test(id) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
+  { name: 'settings', test: settingsParts, minShareCount: 2 },
 ]
 
 /** Builds the app and the pages' own scripts into `folder`. Returns which chunk contains each source file. */

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { confirmEmail } from './settings/calls.ts'
+import { confirmEmail } from './settings/emailLinks.ts'
 import { copy } from './settings/copy.ts'
 import { MailedLink } from './settings/MailedLink.tsx'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { undoEmail } from './settings/calls.ts'
+import { undoEmail } from './settings/emailLinks.ts'
 import { copy } from './settings/copy.ts'
 import { MailedLink } from './settings/MailedLink.tsx'
 

@@ -5,6 +5,7 @@ import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PageMeta } from '../site/PageMeta.tsx'
 import { copy } from './copy.ts'
 import { Frame } from './Frame.tsx'
 import { Skeletons, Week } from './Week.tsx'
@@ -19,8 +20,7 @@ export default function ScheduleScreen() {
   const hydrated = useHydrated()
   return (
     <Frame>
-      <title>{words.pageTitle}</title>
-      <meta name="description" content={words.description} />
+      <PageMeta title={words.pageTitle} description={words.description} path={paths.classes} />
       <Page width="page" title={words.title} lead={words.lead}>
         {isAuthenticated && (
           <p className="-mt-2">

@@ -88,9 +88,3 @@ export function useSettings() {
 /** Ten fresh recovery codes, or why there are none. */
 export const makeRecoveryCodes = (): Promise<string[] | Feedback> =>
   call('POST /api/accounts/recovery-codes/', { body: {} }).then(({ codes }) => codes, failureOf)
-
-/** Confirms a change of email, or undoes one, by the token of a mail. */
-export const confirmEmail = (token: string) =>
-  call('POST /api/accounts/change-email/confirm/', { body: { token } }).then(() => succeeded(copy.confirmEmail.done), failureOf)
-export const undoEmail = (token: string) =>
-  call('POST /api/accounts/change-email/undo/', { body: { token } }).then(() => succeeded(copy.undoEmail.done), failureOf)
