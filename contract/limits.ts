@@ -49,6 +49,8 @@ export type OrderState = (typeof orderStates)[number]
 /** Points by reason: `quiz` once, the others once in a member's day (docs/rules.md#points). */
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
+/** Reasons of points that the studio's rules give, in the database. */
+export const studioReasons = ['class', 'seat_given'] as const
 
 /**
  * How long a breathing session must and may last to give points. The longest one on offer takes ten minutes, so one that

@@ -39,7 +39,9 @@ export const rewards = lines({
       Type.Object({
         id: Type.Integer(),
         delta: Type.Integer(),
-        reason: Type.Unsafe<limits.Reason | 'correction'>(Type.Enum([...Object.keys(limits.points), 'correction'])),
+        reason: Type.Unsafe<limits.Reason | (typeof limits.studioReasons)[number] | 'correction'>(
+          Type.Enum([...Object.keys(limits.points), ...limits.studioReasons, 'correction']),
+        ),
         day: Day(),
         created_at: Moment(),
       }),

@@ -21,8 +21,13 @@ test('roles change while the product runs, from the next call on, and are audite
     const answer = await fetch(`${address}/api/staff/roles/`, { headers: { authorization: `Bearer ${access}` } })
     return [answer.status, await answer.json()]
   }
-  const seeded = [{ username: 'asha', name: 'asha', roles: ['host', 'owner'] }, { username: 'bela', name: 'bela', roles: ['coach', 'host'] }]
-  expect(await list(asha)).toEqual([200, seeded])
+  const [status, seeded] = await list(asha)
+  expect(status).toBe(200)
+  expect(seeded).toEqual([
+    { username: 'meera', name: 'Meera Nair', roles: ['host'] },
+    { username: 'asha', name: 'Asha Rao', roles: ['host', 'owner'] },
+    { username: 'bela', name: 'Bela Shah', roles: ['coach', 'host'] },
+  ])
   expect((await list(chetan))[0]).toBe(403)
 
   expect(await role('grant', 'Chetan', 'owner', 'Chetan', 'M.')).toEqual({ code: 0, output: 'Chetan is owner now and called "Chetan M.".' })

@@ -12,13 +12,14 @@ const words = copy.schedule
 
 /** One class of a list: when it is, what it is, who leads it, and how it stands with the reader's own seat. */
 export function ClassRow({ item, zone, day }: { item: Class; zone: string | undefined; day?: string }) {
+  const state = stateOf(item)
   const gone = item.status === 'cancelled' || item.status === 'ended'
   return (
     <li>
       <Link
         to={paths.class(item.id)}
         className={classes(
-          'grid grid-cols-[4.75rem_1fr_auto] items-center gap-x-3 rounded-card border border-hairline bg-card px-4 py-3 shadow-soft transition hover:border-leaf sm:grid-cols-[6.5rem_1fr_auto] sm:px-6',
+          'grid grid-cols-[4.75rem_1fr] items-center gap-x-3 rounded-card border border-hairline bg-card px-4 py-3 shadow-soft transition hover:border-leaf sm:grid-cols-[6.5rem_1fr_auto] sm:px-6',
           gone && 'text-quiet shadow-none',
         )}
       >
@@ -32,14 +33,16 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
             <Level level={item.level} />
           </span>
           <span className="mt-1 flex items-center gap-2 text-sm text-quiet">
-            {item.host && <Initial name={item.host.name} className="size-6! text-xs!" />}
+            {item.host && <Initial name={item.host.name} className="size-6! text-sm!" />}
             <span className="min-w-0 truncate">{item.host ? words.with(item.host.name) : copy.one.hostGone}</span>
           </span>
         </span>
-        <span className="flex max-w-28 flex-col items-end gap-1 text-right text-sm">
-          {item.mine && <Bead status={item.mine.status} />}
-          <span>{stateOf(item)}</span>
-        </span>
+        {(item.mine || state) && (
+          <span className="col-start-2 mt-2 flex items-center gap-2 text-sm sm:col-start-3 sm:mt-0 sm:flex-row-reverse">
+            {item.mine && <Bead status={item.mine.status} />}
+            {state}
+          </span>
+        )}
       </Link>
     </li>
   )

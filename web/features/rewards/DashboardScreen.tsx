@@ -29,12 +29,14 @@ export default function DashboardScreen() {
       <title>{copy.pageTitle}</title>
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
         <NextClassCard />
-        <StreakCard pinged={pinged} ping={ping} />
+        <div className="grid gap-4 md:gap-6">
+          <StreakCard pinged={pinged} ping={ping} />
+          <FairDealCard />
+        </div>
         <div className="grid gap-4 md:gap-6">
           <TierCard />
           <PointsCard pinged={pinged} ping={ping} />
           <BodyTypeCard />
-          <FairDealCard />
         </div>
         <YearCard pinged={pinged} />
         <PointsHistory pinged={pinged} />

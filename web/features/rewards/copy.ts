@@ -1,5 +1,6 @@
 import { product } from '../../../content/product.ts'
-import { points, type Reason } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/api.ts'
+import { points } from '../../../contract/limits.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
@@ -47,8 +48,10 @@ export const copy = {
       release: 'Let something go',
       note: 'Shared the first note of the day',
       quiz: 'Took the dosha quiz',
+      class: 'Was in a class',
+      seat_given: 'Gave a seat to somebody else',
       correction: 'Correction',
-    } satisfies Record<Reason | 'correction', string>,
+    } satisfies Record<Answer<'GET /api/streaks/ledger/'>[number]['reason'], string>,
   },
   bodyType: {
     heading: 'Body type',
