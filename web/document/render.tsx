@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { matchPath, Route, Routes, StaticRouter } from 'react-router'
@@ -7,6 +7,7 @@ import { Screens } from '../App.tsx'
 import { entries } from '../features/blog/entries.ts'
 import { lookOf } from '../features/blog/scenes/byPost.ts'
 import { MembersCache } from '../lib/MembersCache.tsx'
+import { MembersFrame } from '../lib/MembersNav.tsx'
 import { RenderedFor } from '../lib/session.ts'
 import { routes, type Route as RouteRow } from '../routes.ts'
 import { filesAt } from '../screens.tsx'
@@ -55,12 +56,19 @@ async function renderPage(path: string, route: RouteRow) {
   return split(renderToStaticMarkup(inApp(await screenAt(path, route))))
 }
 
-async function screenAt(path: string, { path: pattern, file }: RouteRow) {
+async function screenAt(path: string, { path: pattern, file }: RouteRow, Frame: ComponentType<{ children: ReactNode }> = Fragment) {
   const { default: Screen } = await screens[`../${file}`]!()
   return (
     <StaticRouter location={path}>
       <Routes>
-        <Route path={pattern} element={<Screen />} />
+        <Route
+          path={pattern}
+          element={
+            <Frame>
+              <Screen />
+            </Frame>
+          }
+        />
       </Routes>
     </StaticRouter>
   )
@@ -74,7 +82,7 @@ async function renderPicture(path: string, route: RouteRow) {
   const html = renderToStaticMarkup(
     inApp(
       <RenderedFor value={anyMember}>
-        <MembersCache>{await screenAt(path, route)}</MembersCache>
+        <MembersCache>{await screenAt(path, route, MembersFrame)}</MembersCache>
       </RenderedFor>,
     ),
   )

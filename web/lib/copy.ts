@@ -1,6 +1,7 @@
 /** The words that several features say alike. Those that docs/product.md lists are exact. */
 export const copy = {
   membership: { free: 'Free', loading: 'Loading...' },
+  nav: { label: 'Places', today: 'Today', classes: 'Classes', community: 'Community', mind: 'Mind', body: 'Body' },
   fairDeal: {
     heading: 'What your plan gives you',
     daysLeft: 'Days left',

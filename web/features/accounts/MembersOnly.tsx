@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { MembersCache } from '../../lib/MembersCache.tsx'
+import { MembersFrame } from '../../lib/MembersNav.tsx'
 import { Redirect } from '../../lib/navigation.tsx'
 import { checkSession, tokenState, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +26,9 @@ export default function MembersOnly() {
   }
   return (
     <MembersCache key={member}>
-      <Outlet />
+      <MembersFrame>
+        <Outlet />
+      </MembersFrame>
     </MembersCache>
   )
 }

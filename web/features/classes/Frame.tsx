@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { MembersCache } from '../../lib/MembersCache.tsx'
+import { MembersFrame } from '../../lib/MembersNav.tsx'
 import { useSession } from '../../lib/session.ts'
 import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
@@ -7,12 +8,15 @@ import { paths } from '../../paths.ts'
 /** A screen of the studio that visitors and members share. */
 export function Frame({ children }: { children: ReactNode }) {
   const { isAuthenticated, member } = useSession()
+  const Around = isAuthenticated ? MembersFrame : Fragment
   return (
     <MembersCache key={member}>
-      <header>
-        <TopBar home={isAuthenticated ? paths.community : paths.landing} />
-      </header>
-      {children}
+      <Around>
+        <header>
+          <TopBar home={isAuthenticated ? paths.community : paths.landing} />
+        </header>
+        {children}
+      </Around>
     </MembersCache>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { aNote } from '../../testing/builders.ts'
@@ -14,6 +14,8 @@ const notes = Array.from({ length: count }, (_, at) =>
 // Not by role, which is slow for so many elements and runs at every change.
 const titles = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)
 const all = notes.map(({ title }) => title)
+/** Forty cards, one after the other, take a busy machine a while. */
+const untilAllAreShown = () => waitFor(() => expect(titles()).toEqual(all), { timeout: 20_000 })
 
 beforeEach(() => {
   remember(accessFor('asha'))
@@ -26,7 +28,7 @@ test('the first notes are rendered before the others, and all of them in the end
   const observer = new MutationObserver(() => seen.push(titles()))
   observer.observe(document.body, { childList: true, subtree: true })
   visit('/community')
-  await waitFor(() => expect(titles()).toEqual(all))
+  await untilAllAreShown()
   observer.disconnect()
   const first = seen.find(({ length }) => length > 0)!
   expect(first.length).toBeLessThan(count)
@@ -35,8 +37,8 @@ test('the first notes are rendered before the others, and all of them in the end
 
 test('going back renders the whole feed at once, so that the scroll position can be restored', async () => {
   const { person } = visit('/community')
-  await waitFor(() => expect(titles()).toEqual(all))
-  await person.click(screen.getByRole('link', { name: 'Body' }))
+  await untilAllAreShown()
+  await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Body' }))
   await screen.findByRole('heading', { name: 'Know Your Body' })
   let first: number | undefined
   const observer = new MutationObserver(() => (first ??= titles().length || undefined))
