@@ -36,7 +36,7 @@ export function MembersFrame({ children }: { children: ReactNode }) {
                 to={to}
                 {...(within.test(pathname) && { 'aria-current': 'page' as const })}
                 className={classes(
-                  'flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium transition sm:h-12 sm:flex-row sm:gap-2 sm:px-4 sm:text-base',
+                  'flex h-14 flex-col items-center justify-center gap-0.5 text-sm font-medium transition sm:h-12 sm:flex-row sm:gap-2 sm:px-4 sm:text-base',
                   within.test(pathname) ? 'text-leaf' : 'text-quiet hover:text-leaf',
                 )}
               >
