@@ -112,7 +112,7 @@ it('audit entries outlive the deletion of either account, under one pseudonym ea
   expect([revoked!.who, revoked!.whom, latest!.whom]).toEqual([granted!.who, granted!.whom, granted!.who])
   expect(granted!.who).not.toBe(granted!.whom)
   expect(latest!.who).toBe(owner.username)
-  for (const sign of [boss.username, coach.username, 'Coach Name', String(boss.id)]) expect(JSON.stringify(rows)).not.toContain(sign)
+  for (const sign of [boss.username, coach.username, 'Coach Name', `"${boss.id}"`]) expect(JSON.stringify(rows)).not.toContain(sign)
 })
 
 it('the audit is append-only', async () => {
