@@ -63,7 +63,7 @@ test('a person can join, log in and share a note by keyboard alone', async () =>
   await tabTo(page, 'JOIN FREE')
   await page.keyboard.press('Enter')
   await page.waitForURL('/register')
-  await page.getByRole('button', { name: 'Join the Movement!' }).waitFor()
+  await page.getByRole('button', { name: 'Join the Movement!', disabled: false }).waitFor()
   await writeInto(page, 'Username', username)
   await writeInto(page, 'Email', email)
   await writeInto(page, 'Password', password)
@@ -74,7 +74,7 @@ test('a person can join, log in and share a note by keyboard alone', async () =>
   await page.getByText('✅ Email verified successfully!').waitFor()
   // It navigates by itself after three seconds.
   await page.waitForURL('/login')
-  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
+  await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await writeInto(page, 'Username', username)
   await writeInto(page, 'Password', password)
   await page.keyboard.press('Enter')

@@ -29,23 +29,22 @@ export function MembersFrame({ children }: { children: ReactNode }) {
           'max-sm:[body:has(input:focus,textarea:focus)_&]:hidden sm:border-b',
         )}
       >
-        <ul className="mx-auto grid max-w-page grid-cols-5 sm:flex sm:gap-2 sm:px-8">
+        <div className="mx-auto grid max-w-page grid-cols-5 sm:flex sm:gap-2 sm:px-8">
           {places.map(({ label, to, Icon, within }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                {...(within.test(pathname) && { 'aria-current': 'page' as const })}
-                className={classes(
-                  'flex h-14 flex-col items-center justify-center gap-0.5 text-sm font-medium transition sm:h-12 sm:flex-row sm:gap-2 sm:px-4 sm:text-base',
-                  within.test(pathname) ? 'text-leaf' : 'text-quiet hover:text-leaf',
-                )}
-              >
-                <Icon aria-hidden className={classes('size-5', within.test(pathname) && 'fill-leaf-wash')} />
-                {label}
-              </Link>
-            </li>
+            <Link
+              key={to}
+              to={to}
+              {...(within.test(pathname) && { 'aria-current': 'page' as const })}
+              className={classes(
+                'flex h-14 flex-col items-center justify-center gap-0.5 text-sm font-medium transition sm:h-12 sm:flex-row sm:gap-2 sm:px-4 sm:text-base',
+                within.test(pathname) ? 'text-leaf' : 'text-quiet hover:text-leaf',
+              )}
+            >
+              <Icon aria-hidden className={classes('size-5', within.test(pathname) && 'fill-leaf-wash')} />
+              {label}
+            </Link>
           ))}
-        </ul>
+        </div>
       </nav>
       {children}
       <div aria-hidden className="h-[calc(3.5rem+env(safe-area-inset-bottom))] shrink-0 sm:hidden" />
