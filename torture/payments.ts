@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { call } from './call.ts'
+import { call, insist } from './call.ts'
 import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
@@ -28,8 +28,7 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
     proxy.cut()
     const { payment } = rig.razorpay.pay(order)
     const news = rig.razorpay.deliveries().findLast(({ event, body }) => event === 'payment.captured' && body.includes(payment.id))!
-    const answer = await fetch(`${app.address}/api/payments/webhook/`, { method: 'POST', headers: news.headers, body: news.body })
-    refusals.push(answer.status)
+    refusals.push(await deliver(`${app.address}/api/payments/webhook/`, news))
     if (n % 2) {
       await app.end('SIGKILL')
       proxy.restore()
@@ -63,9 +62,20 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
   }
 }
 
+/** Delivers a webhook like a provider, again when the connection broke before there was an answer. @returns the status */
+async function deliver(address: string, { headers, body }: { headers: Record<string, string>; body: string }): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(address, { method: 'POST', headers, body }).catch((error: unknown) => {
+      if (tries === 10) throw error
+    })
+    if (answer) return answer.status
+    await pause(50)
+  }
+}
+
 async function orderFor(address: string, { email, access }: Member): Promise<string> {
   const body = { email, amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }
-  const answer = await call(address, 'POST /api/payments/create-order/', { body, access })
+  const answer = await insist(() => address, 'POST /api/payments/create-order/', { body, access })
   assert.equal(answer.status, 201, JSON.stringify(answer.body))
   return answer.body.order_id
 }
