@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay, formatTime, hourOf } from '../../lib/format.ts'
 import { reasonIn, Refused } from '../../lib/failures.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { useJoin } from '../../lib/seats.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { type ClassDetails, useBook, useCancel, useExcuse, useJoin } from './calls.ts'
+import { type ClassDetails, useBook, useCancel, useExcuse } from './calls.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { copy } from './copy.ts'
 import { SafetyNotice } from './SafetyNotice.tsx'
@@ -26,7 +27,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const [asked, setAsked] = useState<'cancel' | Wish>()
   const book = useBook(item.id)
   const cancel = useCancel(item.id)
-  const join = useJoin(item.id)
+  const join = useJoin()
   const excuse = useExcuse(item.id)
   const processing = [book, cancel, join, excuse].some(({ isPending }) => isPending)
   const { mine, status } = item
@@ -48,7 +49,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
       say(waiting ? words.left : returned ? words.cancelledFree : words.cancelledLate, 'success')
     cancel.mutate(undefined, { onSuccess, onError })
   }
-  const enter = () => join.mutate(undefined, { onSuccess: ({ url }) => location.assign(url), onError })
+  const enter = () => join.mutate(item.id, { onSuccess: ({ url }) => location.assign(url), onError })
   const excuseIt = () =>
     excuse.mutate(undefined, { onSuccess: ({ left_this_quarter: left }) => say(words.excused(left), 'success'), onError })
   const freeUntil = mine?.free_until ?? undefined

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
 import { reasonIn } from '../../lib/failures.ts'
 import { formatRelativeDay, formatTimeRange } from '../../lib/format.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { useJoin, useMine } from '../../lib/seats.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,18 +15,15 @@ const words = copy.nextClass
 
 /** The member's next seat, with one tap to join once the room is open. The space of a class is kept while it is loaded. */
 export function NextClassCard() {
-  const { data, isError } = useQuery({
-    queryKey: ['classes', 'mine', 'upcoming'],
-    queryFn: ({ signal }) => call('GET /api/classes/mine/', { query: { when: 'upcoming' } }, { signal }),
-    refetchInterval: 60_000,
-  })
+  const { data, isError } = useMine('upcoming', 60_000)
   const now = useNow()
   const { message, say, clear } = useMessage()
-  const join = useMutation({
-    mutationFn: (id: number) => call('POST /api/classes/:id/join/', { params: { id } }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error'),
-  })
+  const join = useJoin()
+  const enter = (id: number) =>
+    join.mutate(id, {
+      onSuccess: ({ url }) => location.assign(url),
+      onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error'),
+    })
   if (isError) return null
   const next = data?.find(({ mine }) => mine?.status === 'booked')
   const isOpen = next?.mine && Date.parse(next.mine.join_opens_at) <= now
@@ -55,7 +51,7 @@ export function NextClassCard() {
           </p>
           <p className="flex flex-wrap gap-3">
             {isOpen && (
-              <Button disabled={join.isPending} onClick={() => join.mutate(next.id)}>
+              <Button disabled={join.isPending} onClick={() => enter(next.id)}>
                 {words.join}
               </Button>
             )}

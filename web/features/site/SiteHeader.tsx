@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 import { LoginLink } from './LoginLink.tsx'
 
 const link =
-  'inline-flex min-h-11 items-center rounded-field px-2 font-medium whitespace-nowrap transition hover:bg-leaf-wash hover:text-leaf aria-[current=page]:text-leaf sm:px-4'
+  'inline-flex min-h-11 items-center rounded-field px-1.5 font-medium whitespace-nowrap transition hover:bg-leaf-wash hover:text-leaf aria-[current=page]:text-leaf sm:px-4'
 
 /** The header of every public page. */
 export function SiteHeader() {
@@ -26,6 +26,9 @@ export function SiteHeader() {
         <NavLink reloadDocument to={paths.blogs} className={link}>
           {copy.blogs}
         </NavLink>
+        <Link to={paths.classes} className={link}>
+          {copy.classes}
+        </Link>
         <LoginLink className={link} />
       </nav>
       <ThemeSwitch {...useTheme()} />

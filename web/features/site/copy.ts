@@ -7,6 +7,7 @@ export const copy = {
   nav: 'Site',
   about: 'About',
   blogs: 'Blogs',
+  classes: 'Classes',
   logIn: 'Log in',
   home: 'Home',
 

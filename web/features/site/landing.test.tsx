@@ -14,6 +14,7 @@ test('the landing page shows the headline and the subline', async () => {
 test.each([
   ['About', '/about'],
   ['Blogs', '/blogs'],
+  ['Classes', '/classes'],
   ['Log in', '/login'],
 ])('its header links to %s', async (name, path) => {
   await readPage('/')

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** The first part of the key of every query about classes or credits. */
+export const classesKey = 'classes'
+
+/**
+ * The member's own classes: the seats and waits ahead, or the first page of what has been.
+ *
+ * @param every ms after which the list is read again while it is on screen
+ */
+export function useMine(when: 'upcoming' | 'past', every: number | false = false) {
+  return useQuery({
+    queryKey: [classesKey, 'mine', when],
+    queryFn: ({ signal }) => call('GET /api/classes/mine/', { query: { when } }, { signal }),
+    refetchInterval: every,
+  })
+}
+
+/** A change of a booking or a credit. Everything that shows them is read again afterwards, also after a refusal. */
+export function useSeatChange<T, V>(mutationFn: (given: V) => Promise<T>) {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: [classesKey] }) })
+}
+
+/** Asks for the way into a class's room, by the class's id. */
+export const useJoin = () => useSeatChange((id: number) => call('POST /api/classes/:id/join/', { params: { id } }))
