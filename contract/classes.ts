@@ -104,7 +104,10 @@ export const classes = lines({
     rate: 'write',
     params: ById(),
     status: 200,
-    answer: Type.Object({ kind: OneOf(['link']), url: Type.String() }),
+    answer: Type.Union([
+      Type.Object({ kind: OneOf(['room']), url: Type.String(), token: Type.String() }),
+      Type.Object({ kind: OneOf(['link']), url: Type.String() }),
+    ]),
     failures: [403, 409],
   },
   'GET /api/classes/:id/calendar.ics/': {

@@ -49,6 +49,8 @@ export const refusals = {
   not_settled: 'The roster can be corrected once the class has ended.',
   no_seat: 'Only those with a seat can join.',
   no_room: 'The teacher has not added the room yet. Please try again in a minute.',
+  removed: 'The host has asked you to leave this class.',
+  not_here: 'They are not in the room.',
   own_account: 'This cannot be done to your own account.',
   last_owner: 'One owner has to remain.',
   not_paid: 'No money was paid for this order.',

@@ -28,6 +28,7 @@ export type Product = {
   mailbox: string
   /** The payment provider's stand-in, with its switches. */
   razorpay: string
+  livekit: string
   /** The database as its owner, to age rows instead of waiting. */
   siteDatabase: string
 }
@@ -56,7 +57,7 @@ async function startAll(project: TestProject, started: AsyncDisposableStack) {
 
 async function startProduct(folder: string, databaseUrl: string, started: AsyncDisposableStack): Promise<Product> {
   await mkdir(folder)
-  const outside = await startStandIns({ folder, mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0 })
+  const outside = await startStandIns({ folder, mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0, livekitPort: 0 })
   started.defer(() => outside.stop())
 
   const key = () => ({ kid: 'walks', secret: randomBytes(32) })
@@ -71,6 +72,7 @@ async function startProduct(folder: string, databaseUrl: string, started: AsyncD
     mail: { url: outside.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' },
     google: outside.google,
     razorpay: outside.razorpay.merchant,
+    livekit: outside.livekit.project,
     communityChatUrl: null,
     newsletterUrl: null,
     metrics: null,
@@ -88,6 +90,8 @@ async function startProduct(folder: string, databaseUrl: string, started: AsyncD
   started.defer(() => running.stop())
   outside.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
 
+  outside.livekit.webhooksTo(`${running.address}/api/rooms/webhook/`)
+
   const newsletter = await startNewsletter({ port: 0 })
   started.defer(() => newsletter.stop())
   const strictUrl = await createDatabase(databaseUrl, `strict_${basename(folder)}`)
@@ -100,6 +104,7 @@ async function startProduct(folder: string, databaseUrl: string, started: AsyncD
     log,
     mailbox: outside.mailbox.address,
     razorpay: outside.razorpay.address,
+    livekit: outside.livekit.address,
     siteDatabase: settings.databaseUrl,
   }
 }

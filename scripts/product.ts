@@ -62,6 +62,7 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       mail: config.mail.kind === 'smtp' ? config.mail : { url: standIns!.mailbox.smtpUrl, from: 'Nitya <hello@localhost>' },
       google: config.google.kind === 'google' ? config.google : standIns!.google,
       razorpay: config.razorpay.kind === 'razorpay' ? config.razorpay : standIns!.razorpay.merchant,
+      livekit: config.livekit.kind === 'livekit' ? config.livekit : config.livekit.kind === 'stand-in' ? standIns!.livekit.project : null,
       communityChatUrl: config.communityChatUrl,
       newsletterUrl: config.newsletterUrl,
       rateLimitScale: config.rateLimitScale,
@@ -76,6 +77,7 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
     })
     stops.push(() => within(stopMs, running.stop()))
     standIns?.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
+    standIns?.livekit.webhooksTo(`${running.address}/api/rooms/webhook/`)
     await database?.announce(running.address)
     return { ...running, database, standIns, stop }
   } catch (error) {
@@ -101,8 +103,8 @@ async function openDatabase(config: Config, notice: (sentence: string) => void):
 }
 
 /** The stand-ins that `config` requires. Production uses none, and does not even load their code. */
-async function openStandIns({ dataFolder, mail, google, razorpay }: Config): Promise<StandIns | undefined> {
-  if (![mail, google, razorpay].some(({ kind }) => kind === 'stand-in')) return undefined
+async function openStandIns({ dataFolder, mail, google, razorpay, livekit }: Config): Promise<StandIns | undefined> {
+  if (![mail, google, razorpay, livekit].some(({ kind }) => kind === 'stand-in')) return undefined
   const folder = join(dataFolder, 'outside')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { startStandIns } = await import('../stand-ins/main.ts')

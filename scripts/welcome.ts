@@ -10,6 +10,7 @@ export function welcome(config: Config, { address, metricsAddress, clockShift, d
     Mail: config.mail.kind === 'smtp' ? `${new URL(config.mail.url).host} (SMTP_URL)` : '',
     Payments: config.razorpay.kind === 'stand-in' ? `a local stand-in, ${standIns!.razorpay.address}` : 'Razorpay',
     Google: config.google.kind === 'stand-in' ? `a local stand-in, ${standIns!.google.address}` : 'Google itself',
+    Rooms: describeRooms(config, standIns?.livekit.address),
     Metrics: metricsAddress ?? '',
     Clock: clockShift ? `${clockShift} (npm run operator -- clock off)` : '',
     Log: config.log.kind === 'file' ? shortPath(logOf(config.dataFolder)) : '',
@@ -22,6 +23,11 @@ export function welcome(config: Config, { address, metricsAddress, clockShift, d
 function describeDatabase({ database, dataFolder }: Config, adopted: boolean): string {
   if (database.kind === 'server') return `PostgreSQL at ${new URL(database.url).host} (DATABASE_URL)`
   return `PostgreSQL 18, its own, in ${shortPath(dataFolder)}${adopted ? ' (it was still running)' : ''}`
+}
+
+function describeRooms({ livekit }: Config, standIn: string | undefined): string {
+  if (livekit.kind === 'livekit') return `LiveKit at ${new URL(livekit.url).host} (LIVEKIT_URL)`
+  return livekit.kind === 'stand-in' ? `a local stand-in, ${standIn}` : 'none (LIVEKIT_URL)'
 }
 
 function takenNote({ number, asked }: Port, address: string): string {

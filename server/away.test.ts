@@ -21,7 +21,7 @@ beforeAll(async () => {
     keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
     mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
     razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
-    communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey', trustedProxies: [], corsOrigins: [], webFolder: null,
+    livekit: null, communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey', trustedProxies: [], corsOrigins: [], webFolder: null,
     log: pathOf(folder, 'app.log'), logLevel: 'info', production: false,
   })
   owner = new pg.Client({ connectionString: database.url })

@@ -9,6 +9,11 @@ const razorpay = {
   RAZORPAY_KEY_SECRET: 'thisIsNoRealSecret42',
   RAZORPAY_WEBHOOK_SECRETS: 'webhook-one-4711, webhook-two-0815',
 }
+const livekit = {
+  LIVEKIT_URL: 'wss://rooms.nitya.test',
+  LIVEKIT_API_KEY: 'APIqk5hAVNNmB9d',
+  LIVEKIT_API_SECRET: 'vWm2Zt7qYh0cR4nXo9dKs6fJb1pLe8aU',
+}
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://nitya.test',
@@ -34,7 +39,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
 it('without any setting everything is local', () => {
   expect(readConfig({})).toMatchObject({
     production: false, database: { kind: 'embedded' }, keys: { kind: 'made' }, mail: { kind: 'stand-in' },
-    google: { kind: 'stand-in' }, razorpay: { kind: 'stand-in' }, trustedProxies: [], corsOrigins: [],
+    google: { kind: 'stand-in' }, razorpay: { kind: 'stand-in' }, livekit: { kind: 'stand-in' }, trustedProxies: [], corsOrigins: [],
   })
 })
 
@@ -86,12 +91,29 @@ describe('production does not start, and says why in one sentence, with', () => 
     if (!env['JOURNAL_KEYS']?.includes(' ')) expect(faults).toHaveLength(1)
   })
 
+  it.each([
+    ['a room server without TLS', { ...livekit, LIVEKIT_URL: 'ws://rooms.nitya.test' }, /^LIVEKIT_URL must begin with wss/],
+    ['a room server of this machine', { ...livekit, LIVEKIT_URL: 'wss://127.0.0.1:7880' }, /^LIVEKIT_URL must not be an address of this machine/],
+    ['a web page as a room server', { ...livekit, LIVEKIT_URL: 'https://rooms.nitya.test' }, /^LIVEKIT_URL must be an address that begins with ws/],
+    ['a room server without its key', { LIVEKIT_URL: livekit.LIVEKIT_URL, LIVEKIT_API_SECRET: livekit.LIVEKIT_API_SECRET }, /^LIVEKIT_API_KEY is missing/],
+    ['a key without its secret', { ...livekit, LIVEKIT_API_SECRET: '' }, /^LIVEKIT_API_SECRET is missing/],
+    ['a short secret of a room server', { ...livekit, LIVEKIT_API_SECRET: 'tooShortToSignWith' }, /^LIVEKIT_API_SECRET is too short/],
+  ])('%s', (_name, env, sentence) => {
+    expect(faultsOf({ ...production, ...env })).toContainEqual(expect.stringMatching(sentence))
+  })
+
   it('nothing that it requires', () => {
     const faults = faultsOf({ NODE_ENV: 'production' })
     const names = ['PUBLIC_URL', 'DATABASE_URL', 'TOKEN_KEYS', 'SEAL_KEYS', 'JOURNAL_KEYS', 'SMTP_URL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID',
       'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS']
     expect(faults.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(names.sort())
   })
+})
+
+it('video rooms are optional in production', () => {
+  expect(readConfig(production).livekit).toEqual({ kind: 'none' })
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = livekit
+  expect(readConfig({ ...production, ...livekit, LIVEKIT_URL: `${url}/` }).livekit).toEqual({ kind: 'livekit', url, apiKey, apiSecret })
 })
 
 describe('elsewhere', () => {

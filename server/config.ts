@@ -31,6 +31,8 @@ export type Config = {
   razorpay:
     | { kind: 'stand-in' }
     | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
+  /** The video rooms of classes without a link. In production they may be missing. */
+  livekit: { kind: 'stand-in' } | { kind: 'livekit'; url: string; apiKey: string; apiSecret: string } | { kind: 'none' }
   /** The VAPID key of push messages: made in the data folder, given, or none, and then nobody can subscribe. */
   push: { kind: 'made' } | { kind: 'given'; privateKey: string } | { kind: 'none' }
   communityChatUrl: string | null
@@ -84,6 +86,7 @@ export function readConfig(env: Env = process.env): Config {
     mail: mail(read),
     google: google(read),
     razorpay: razorpay(read),
+    livekit: livekit(read),
     push: push(read),
     communityChatUrl: read.webUrl('COMMUNITY_CHAT_URL'),
     newsletterUrl: read.webUrl('NEWSLETTER_URL'),
@@ -170,4 +173,18 @@ function razorpay(read: Reader): Config['razorpay'] {
   }
   if (!keyId || !keySecret) return { kind: 'stand-in' }
   return { kind: 'razorpay', keyId, keySecret, webhookSecrets, apiUrl: apiUrl.replace(/\/$/, ''), scriptUrl }
+}
+
+/** All three or none. Optional in production: without them each class needs a link of another provider. */
+function livekit(read: Reader): Config['livekit'] {
+  const url = read.roomUrl('LIVEKIT_URL')
+  const apiKey = read.text('LIVEKIT_API_KEY')
+  const some = url !== null || apiKey !== null || read.text('LIVEKIT_API_SECRET') !== null
+  if (!some) return { kind: read.production ? 'none' : 'stand-in' }
+  const [apiSecret] = read.foreignSecrets('LIVEKIT_API_SECRET', true, 'the secret of the LiveKit key')
+  if (!url) read.fault('LIVEKIT_URL is missing: the address of the LiveKit server.')
+  if (!apiKey) read.fault('LIVEKIT_API_KEY is missing: the key that LiveKit knows this app by.')
+  // Tokens are signed with it: LiveKit itself asks for 32 characters.
+  if (apiSecret && apiSecret.length < 32) read.fault('LIVEKIT_API_SECRET is too short: 32 characters at least.')
+  return url && apiKey && apiSecret ? { kind: 'livekit', url, apiKey, apiSecret } : { kind: 'none' }
 }

@@ -31,6 +31,7 @@ import { sweepHourly } from './sweep.ts'
 import type { Services } from './services.ts'
 import { openGoogle } from './services/google.ts'
 import { openJobs } from './services/jobs.ts'
+import { openRooms, type RoomSettings } from './services/livekit.ts'
 import { openMailer } from './services/mail.ts'
 import { openSignals } from './services/signals.ts'
 import { openPush } from './services/push.ts'
@@ -50,6 +51,8 @@ export type Settings = {
   mail: { url: string; from: string }
   google: { clientId: string; jwksUrl: string; scriptUrl: string } | null
   razorpay: RazorpaySettings & { scriptUrl: string }
+  /** The video rooms; null: classes without a link have none. */
+  livekit: RoomSettings | null
   communityChatUrl: string | null
   newsletterUrl: string | null
   rateLimitScale: number
@@ -116,6 +119,7 @@ export async function serve(settings: Settings): Promise<Running> {
     vault: openVault(settings.keys.journal),
     google: openGoogle(google, () => readWallClock(db)),
     razorpay: openRazorpay(settings.razorpay),
+    rooms: settings.livekit && openRooms(settings.livekit),
     push,
     signals,
     rateLimitScale: settings.rateLimitScale,

@@ -4,6 +4,7 @@ import type { GoogleSignIn } from './services/google.ts'
 import type { Push } from './services/push.ts'
 import type { Signals } from './services/signals.ts'
 import type { Razorpay } from './services/razorpay.ts'
+import type { Rooms } from './services/livekit.ts'
 import type { Seals } from './core/seals.ts'
 import type { Tokens } from './core/tokens.ts'
 import type { Vault } from './core/vault.ts'
@@ -19,6 +20,8 @@ export type Services = {
   vault: Vault
   google: GoogleSignIn
   razorpay: Razorpay
+  /** The video rooms; null where none are configured. */
+  rooms: Rooms | null
   push: Push
   signals: Signals
   rateLimitScale: number

@@ -27,12 +27,12 @@ test('everything answers on loopback, and stores its files in folders of its own
   expect((await fetch(running.google.jwksUrl)).status).toBe(200)
   expect((await fetch(running.google.scriptUrl)).status).toBe(200)
   expect(running.mailbox.smtpUrl).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/)
-  expect((await readdir(folder)).sort()).toEqual(['google', 'mailbox', 'razorpay'])
+  expect((await readdir(folder)).sort()).toEqual(['google', 'livekit', 'mailbox', 'razorpay'])
 })
 
 test('ports are below the system’s ephemeral range', async () => {
   running = await startStandIns({ folder, ...anyPorts })
-  for (const address of [running.mailbox.address, running.mailbox.smtpUrl, running.google.address, running.razorpay.address]) {
+  for (const address of [running.mailbox.address, running.mailbox.smtpUrl, running.google.address, running.razorpay.address, running.livekit.address]) {
     expect(portOf(address)).toBeLessThan(32_768)
   }
 })
@@ -60,7 +60,7 @@ test('if the default port is taken, the next one is used and printed', async () 
   const first = await startStandIns({ folder: join(folder, 'one') })
   running = await startStandIns({ folder: join(folder, 'two') })
   try {
-    for (const part of ['mailbox', 'google', 'razorpay'] as const) {
+    for (const part of ['mailbox', 'google', 'razorpay', 'livekit'] as const) {
       expect(portOf(running[part].address)).not.toBe(portOf(first[part].address))
       expect((await fetch(running[part].address)).status).toBe(200)
     }
@@ -79,7 +79,7 @@ test('a stop is quick even during a request', async () => {
   expect(performance.now() - before).toBeLessThan(500)
 })
 
-const anyPorts = { mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0 }
+const anyPorts = { mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0, livekitPort: 0 }
 
 function portOf(address: string): number {
   return Number(new URL(address).port)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startGoogle } from './google/google.ts'
+import { startLiveKit, type LiveKitStandIn } from './livekit/livekit.ts'
 import { startRazorpay, type RazorpayStandIn } from './razorpay/razorpay.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 
@@ -11,6 +12,7 @@ export type StandInSettings = {
   smtpPort?: number | undefined
   googlePort?: number | undefined
   razorpayPort?: number | undefined
+  livekitPort?: number | undefined
 }
 
 /** The addresses of the stand-ins, as the app's configuration needs them. */
@@ -18,22 +20,24 @@ export type StandIns = {
   mailbox: { address: string; smtpUrl: string }
   google: { address: string; clientId: string; jwksUrl: string; scriptUrl: string }
   razorpay: RazorpayStandIn
+  livekit: LiveKitStandIn
   stop(): Promise<void>
 }
 
 /** Starts the stand-ins on 127.0.0.1: all of them or, if a requested port is taken, none. */
 export async function startStandIns(settings: StandInSettings): Promise<StandIns> {
-  const { folder, mailboxPort, smtpPort, googlePort, razorpayPort } = settings
+  const { folder, mailboxPort, smtpPort, googlePort, razorpayPort, livekitPort } = settings
   const started = await Promise.allSettled([
     startMailbox({ folder: join(folder, 'mailbox'), webPort: mailboxPort, smtpPort }),
     startGoogle({ folder: join(folder, 'google'), port: googlePort }),
     startRazorpay({ folder: join(folder, 'razorpay'), port: razorpayPort }),
+    startLiveKit({ folder: join(folder, 'livekit'), port: livekitPort }),
   ])
-  const [mailbox, google, razorpay] = started
+  const [mailbox, google, razorpay, livekit] = started
   const stop = async () => {
     await Promise.all(started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)))
   }
-  if (mailbox.status === 'rejected' || google.status === 'rejected' || razorpay.status === 'rejected') {
+  if (mailbox.status === 'rejected' || google.status === 'rejected' || razorpay.status === 'rejected' || livekit.status === 'rejected') {
     await stop()
     throw started.find((each) => each.status === 'rejected')!.reason
   }
@@ -42,6 +46,7 @@ export async function startStandIns(settings: StandInSettings): Promise<StandIns
     mailbox: { address: mailbox.value.address, smtpUrl: mailbox.value.smtpUrl },
     google: { address, clientId, jwksUrl, scriptUrl },
     razorpay: razorpay.value,
+    livekit: livekit.value,
     stop,
   }
 }

@@ -73,7 +73,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
     keyId: 'bench', keySecret: randomUUID(), webhookSecrets: [randomUUID()], apiUrl: 'http://127.0.0.1:9',
     scriptUrl: 'http://127.0.0.1:9/checkout.js',
   },
-  communityChatUrl: null, newsletterUrl: null,
+  livekit: null, communityChatUrl: null, newsletterUrl: null,
   // Every use is counted, and none is refused.
   rateLimitScale: 1_000_000,
   staffSecondFactor: 'passkey',

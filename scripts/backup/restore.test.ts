@@ -33,7 +33,7 @@ async function open(folder: string, database: Embedded): Promise<Home> {
     // No mail server: mails wait.
     mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
     razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
-    communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',
+    livekit: null, communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',
     trustedProxies: [], corsOrigins: [], webFolder: null, log: join(folder, 'app.log'), logLevel: 'info', production: false,
   })
   return { folder, database, app }

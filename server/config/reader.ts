@@ -38,12 +38,23 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     return value
   }
 
+  /** A ws or wss address, without a slash at its end; in production it must begin with wss and not be this machine's own. */
+  const roomUrl = (name: string) => {
+    const value = url(name, ['ws:', 'wss:'])
+    if (!value || !URL.canParse(value)) return null
+    const { protocol, hostname } = new URL(value)
+    if (production && !isPublicHost(hostname)) fault(`${name} must not be an address of this machine in production, as "${hostname}" is.`)
+    else if (production && protocol !== 'wss:') fault(`${name} must begin with wss:// in production.`)
+    return value.replace(/\/$/, '')
+  }
+
   return {
     production,
     fault,
     text,
     url,
     webUrl,
+    roomUrl,
     port(name: string, usual: number): Port {
       const value = text(name)
       if (!value) return { number: usual, asked: false }

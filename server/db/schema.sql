@@ -719,6 +719,18 @@ create table reports (
   PRIMARY KEY (id)
 );
 
+create table room_passes (
+  class bigint not null,
+  member bigint not null,
+  identity text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  given_at timestamp with time zone default app_now() not null,
+  removed_at timestamp with time zone,
+  FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (class, member),
+  UNIQUE (identity)
+);
+
 create table safety_notices (
   member bigint not null,
   version integer not null,
@@ -871,6 +883,7 @@ CREATE INDEX releases_member ON public.releases USING btree (member, day);
 CREATE INDEX reports_comment ON public.reports USING btree (comment);
 CREATE INDEX reports_note ON public.reports USING btree (note);
 CREATE INDEX reports_reporter ON public.reports USING btree (reporter);
+CREATE INDEX room_passes_member ON public.room_passes USING btree (member);
 CREATE INDEX seat_holds_member ON public.seat_holds USING btree (member);
 CREATE INDEX seat_holds_until ON public.seat_holds USING btree (until);
 CREATE INDEX sessions_ends_at ON public.sessions USING btree (ends_at);
@@ -2111,14 +2124,14 @@ begin
   perform carry_over(a_member);
 end $$;
 
--- 110.do.joining-and-calendars.sql
--- Lets a member in who has a seat; of the staff those who lead the class or may lead all. `the_roles` are the roles that
--- the member may act in now. Whoever asks to join is recorded with the first time, because it counts as attendance when
--- nothing else shows who came. Answers {"refusal": code, …} or where to go.
-create function join_class(a_member bigint, a_class bigint, the_roles text[], opens_before integer, opens_before_for_staff integer)
+-- 120.do.rooms.sql
+-- As before; a class without a link takes place in the video room, and then the answer says under which identity, in which
+-- role, and for how many seconds: until 15 minutes after the planned end.
+create or replace function join_class(a_member bigint, a_class bigint, the_roles text[], opens_before integer, opens_before_for_staff integer)
 returns jsonb language plpgsql as $$
 declare
   c classes;
+  pass room_passes;
   leads boolean;
   minutes_before integer;
 begin
@@ -2138,15 +2151,22 @@ begin
   if app_now() < c.starts_at - make_interval(mins => minutes_before) then
     return jsonb_build_object('refusal', 'too_early', 'limit', minutes_before,
       'opens_at', c.starts_at - make_interval(mins => minutes_before));
+  elsif exists (select from room_passes where class = a_class and member = a_member and removed_at is not null) then
+    return jsonb_build_object('refusal', 'removed');
   end if;
   update bookings set asked_to_join_at = coalesce(asked_to_join_at, app_now())
   where class = a_class and member = a_member and status = 'booked';
   if not found and not leads then
     return jsonb_build_object('refusal', 'no_seat');
-  elsif c.link is null then
-    return jsonb_build_object('refusal', 'no_room');
+  elsif c.link is not null then
+    return jsonb_build_object('kind', 'link', 'url', c.link);
   end if;
-  return jsonb_build_object('kind', 'link', 'url', c.link);
+  insert into room_passes (class, member) values (a_class, a_member) on conflict do nothing;
+  select * into pass from room_passes where class = a_class and member = a_member;
+  return jsonb_build_object('kind', 'room', 'identity', pass.identity,
+    'name', (select username from members where id = a_member),
+    'role', case when not leads then 'member' when c.host = a_member then 'host' else 'staff' end,
+    'seconds', ceil(extract(epoch from c.ends_at + interval '15 minutes' - app_now())));
 end $$;
 
 -- 045.do.product-clock.sql

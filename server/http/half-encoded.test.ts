@@ -23,7 +23,7 @@ beforeAll(async () => {
       keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
       mail: { url: held.server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
       razorpay: held.server.razorpay.merchant,
-      communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',
+      livekit: null, communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',
       trustedProxies: [], corsOrigins: [], webFolder, log: join(folder, 'app.log'), logLevel: 'info', production: false,
     })
   site = await open(folder)

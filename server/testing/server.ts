@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startGoogle } from '../../stand-ins/google/google.ts'
+import { startLiveKit } from '../../stand-ins/livekit/livekit.ts'
 import { startRazorpay } from '../../stand-ins/razorpay/razorpay.ts'
 import { startMailbox } from '../../stand-ins/mailbox/mailbox.ts'
 import { buildApp } from '../app.ts'
@@ -22,6 +23,7 @@ import type { Keys } from '../keys.ts'
 import type { Services } from '../services.ts'
 import { openGoogle } from '../services/google.ts'
 import { openJobs } from '../services/jobs.ts'
+import { openRooms } from '../services/livekit.ts'
 import { openMailer } from '../services/mail.ts'
 import { openPush } from '../services/push.ts'
 import { openRazorpay } from '../services/razorpay.ts'
@@ -30,7 +32,7 @@ import { run } from './admin.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
 
-type ProcessOptions = { journalKeys?: Keys['journal']; scale?: number; staffSecondFactor?: Services['staffSecondFactor'] }
+type ProcessOptions = { journalKeys?: Keys['journal']; scale?: number; staffSecondFactor?: Services['staffSecondFactor']; rooms?: boolean }
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
@@ -53,10 +55,11 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
   await run(template.replace('template_nitya', 'postgres'), `create database ${name} template template_nitya`)
   const url = template.replace('template_nitya', name)
   const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
-  const [mailbox, google, razorpay] = await Promise.all([
+  const [mailbox, google, razorpay, livekit] = await Promise.all([
     startMailbox({ folder: join(folder, 'mailbox'), webPort: 0, smtpPort: 0 }),
     startGoogle({ folder: join(folder, 'google'), port: 0 }),
     startRazorpay({ folder: join(folder, 'razorpay'), port: 0 }),
+    startLiveKit({ folder: join(folder, 'livekit'), port: 0 }),
   ])
   const logs: string[] = []
   const logger = pino(logging('debug'), collect(logs))
@@ -66,7 +69,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
   const pushKey = randomBytes(32)
 
   /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
-  async function openProcess({ journalKeys = [journal], scale = rateLimitScale, staffSecondFactor = 'passkey' }: ProcessOptions = {}) {
+  async function openProcess({ journalKeys = [journal], scale = rateLimitScale, staffSecondFactor = 'passkey', rooms = true }: ProcessOptions = {}) {
     const db = connect({ url, role: appRole })
     const jobs = await openJobs(url, () => {})
     const push = openPush({ privateKey: pushKey, subject: 'mailto:hello@nitya.test', knownServicesOnly: false })
@@ -83,6 +86,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
         // The provider still signs with the old one, as during a rotation.
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
+      rooms: rooms ? openRooms(livekit.project) : null,
       push,
       signals,
       rateLimitScale: scale,
@@ -128,6 +132,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     mailbox,
     google,
     razorpay,
+    livekit,
     keys: { token, seal, journal },
     /** Runs a statement as the owner, bypassing the app. */
     sql: (text: string, values?: unknown[]) => run(url, text, values),
@@ -138,7 +143,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     },
     async close() {
       for (const each of processes) await each.close()
-      await Promise.all([mailbox.stop(), google.stop(), razorpay.stop()])
+      await Promise.all([mailbox.stop(), google.stop(), razorpay.stop(), livekit.stop()])
       // Without force, which a role like ours may not use while the database server's own jobs are connected.
       await run(template.replace('template_nitya', 'postgres'), `drop database ${name}`)
     },

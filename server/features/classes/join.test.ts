@@ -1,3 +1,4 @@
+import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
@@ -83,20 +84,70 @@ describe('a class of another provider’s room', () => {
 
   it('is cancelled, or ended by its host', async () => {
     await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const [cancelled, ended, roomless] = [
+    const [cancelled, ended] = [
       await addClass(held.server, { startsAt: '2026-03-05T12:00:00Z', link }),
       await addClass(held.server, { startsAt: '2026-03-05T14:00:00Z', link }),
-      await addClass(held.server, { startsAt: '2026-03-05T16:00:00Z' }),
     ] as const
     await book(held.server, asha.id, cancelled)
     await held.server.sql(`select cancel_class($1, 'ill')`, [cancelled])
-    for (const id of [ended, roomless]) await book(held.server, asha.id, id)
+    await book(held.server, asha.id, ended)
     expect(await join(cancelled)).toEqual([409, { code: 'class_cancelled', detail: 'This class was cancelled.' }])
     await at('14:40:00')
     await held.server.sql('select end_class($1)', [ended])
     expect(await join(ended)).toEqual(over)
+  })
+})
+
+describe('a class of our own room', () => {
+  const claimsOf = (token: string) => jwtVerify(token, Buffer.from(held.server.livekit.project.apiSecret)).then(({ payload }) => payload)
+
+  it('gives a member a token for this room and themselves alone, until fifteen minutes after the planned end', async () => {
+    await stopClock(held.server, '2026-03-02T06:00:00Z')
+    const id = await addClass(held.server, { startsAt: '2026-03-05T16:00:00Z' })
+    await book(held.server, asha.id, id)
     await at('15:55:00')
-    expect(await join(roomless)).toMatchObject([409, { code: 'no_room' }])
-    expect(await askedAt(roomless)).toBe('2026-03-05T15:55:00.000Z')
+    const [status, answer] = await join(id)
+    expect([status, answer]).toEqual([200, { kind: 'room', url: held.server.livekit.project.url, token: expect.any(String) }])
+    expect(await askedAt(id)).toBe('2026-03-05T15:55:00.000Z')
+    const { exp, nbf, sub, name, video, attributes, iss } = (await claimsOf(answer.token)) as Record<string, any>
+    expect(exp - nbf).toBe(80 * 60)
+    expect({ iss, name, attributes }).toEqual({ iss: held.server.livekit.project.apiKey, name: asha.username, attributes: { role: 'member' } })
+    expect(video).toMatchObject({ roomJoin: true, room: `class-${id}`, canPublishSources: ['camera', 'microphone'], canUpdateOwnMetadata: false })
+    expect(video).not.toHaveProperty('roomAdmin')
+    // The same identity again, so that a second window replaces the first; it says nothing about the account.
+    expect(await claimsOf((await join(id))[1].token)).toMatchObject({ sub })
+    expect(sub).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('tells its host from other staff, who may share their screen too', async () => {
+    await stopClock(held.server, '2026-03-02T06:00:00Z')
+    const id = await addClass(held.server, { startsAt: '2026-03-05T18:00:00Z', host: bela.id })
+    await held.server.sql(`insert into member_roles (member, role) values ($1, 'host'), ($1, 'desk')`, [bela.id])
+    await held.server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [bela.id])
+    await at('17:30:00')
+    expect(await claimsOf((await join(id, bela))[1].token)).toMatchObject({ attributes: { role: 'host' }, video: { canPublishSources: expect.arrayContaining(['screen_share']) } })
+    await held.server.sql('update classes set host = null where id = $1', [id])
+    expect(await claimsOf((await join(id, bela))[1].token)).toMatchObject({ attributes: { role: 'staff' } })
+    await held.server.sql('delete from member_roles where member = $1', [bela.id])
+  })
+
+  it('stays closed to somebody whom the host removed', async () => {
+    await stopClock(held.server, '2026-03-02T06:00:00Z')
+    const id = await addClass(held.server, { startsAt: '2026-03-05T20:00:00Z' })
+    await book(held.server, asha.id, id)
+    await at('19:55:00')
+    expect(await join(id)).toMatchObject([200, { kind: 'room' }])
+    await held.server.sql('update room_passes set removed_at = app_now() where class = $1', [id])
+    expect(await join(id)).toEqual([403, { code: 'removed', detail: 'The host has asked you to leave this class.' }])
+  })
+
+  it('is refused where no rooms are configured', async () => {
+    await stopClock(held.server, '2026-03-02T06:00:00Z')
+    const id = await addClass(held.server, { startsAt: '2026-03-05T22:00:00Z' })
+    await book(held.server, asha.id, id)
+    await at('21:55:00')
+    const roomless = await held.server.openAnother({ rooms: false })
+    const answer = await send(roomless, `POST /api/classes/${id}/join/`, undefined, asha.access)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_room'])
   })
 })

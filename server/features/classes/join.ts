@@ -1,16 +1,18 @@
 import { joinRefusals, sentence } from '../../../contract/failures.ts'
 import { room, type Role } from '../../../contract/limits.ts'
 import { readRoles } from '../../core/roles.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Entrant } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
 import { join } from './queries.types.ts'
 import { accept, type Decision } from './refusals.ts'
+import { roomOf } from './room-names.ts'
 
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 
-/** The way into a class: so far to the link of another provider. Staff need a fresh second factor, like everywhere. */
-export function serveJoining(context: RouteContext, { db, staffSecondFactor }: Services): void {
+/** The way into a class: its video room, or the link of another provider. Staff need a fresh second factor, like everywhere. */
+export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(context, 'POST /api/classes/:id/join/', async ({ params, viewer: { id: member, session } }) => {
     const { roles, fresh } = (await readRoles(db, { member, session })) ?? { roles: [], fresh: false }
     const proven = fresh || staffSecondFactor === 'none'
@@ -20,7 +22,10 @@ export function serveJoining(context: RouteContext, { db, staffSecondFactor }: S
     if (refusal === 'no_seat' && !proven && roles.some((role) => leading.includes(role))) {
       throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
     }
-    const { kind, url } = accept(row!.answer, 'Class', joinRefusals)
-    return { kind, url }
+    const way = accept(row!.answer, 'Class', joinRefusals)
+    if (way['kind'] === 'link') return { kind: 'link' as const, url: String(way['url']) }
+    if (!rooms) throw refuseByRule('no_room')
+    const token = await rooms.admit({ ...(way as Omit<Entrant, 'room'>), room: roomOf(params.id) })
+    return { kind: 'room' as const, url: rooms.url, token }
   })
 }
