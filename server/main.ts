@@ -13,6 +13,7 @@ import { appRole, migrate } from './db/migrate.ts'
 import { googleSources } from './features/accounts/google-sources.ts'
 import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
 import { checkoutSources } from './features/payments/checkout-sources.ts'
+import { roomSources } from './features/classes/room-sources.ts'
 import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
 import { startDispatching } from './features/notifications/start.ts'
@@ -141,10 +142,16 @@ export async function serve(settings: Settings): Promise<Running> {
   if (settings.webFolder) {
     const newsletter = newsletterSources(settings.newsletterUrl)
     const signIn = googleSources(google?.scriptUrl ?? null)
-    const thirdParties: Record<string, Sources> = { '/login': signIn, '/register': signIn, '/payments': checkoutSources(settings.razorpay) }
+    const thirdParties: Record<string, Sources> = {
+      '/login': signIn,
+      '/register': signIn,
+      '/payments': checkoutSources(settings.razorpay),
+      '/classes/:id/room': roomSources(settings.livekit?.url ?? null),
+    }
     await servePages(app, {
       folder: settings.webFolder,
       sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
+      films: (pattern) => pattern === '/classes/:id/room',
       secure: address.startsWith('https:'),
       previews: {
         '/notes/:id': ({ id = '' }) => previewNote(services, id),

@@ -12,8 +12,11 @@ export type Route = {
   listed?: true
   /** A page's own script, a file below web/. */
   script?: string
-  /** Whose script the screen loads from another origin. Only its own document's policy admits it (lib/script.ts). */
-  thirdParty?: 'google' | 'razorpay'
+  /**
+   * The third party that the screen needs, and that only its own document's policy admits (lib/script.ts): its script, or, of
+   * LiveKit, its connections with camera and microphone.
+   */
+  thirdParty?: 'google' | 'razorpay' | 'livekit'
   /** The API calls a screen makes first, with their query. Its document starts them before the app's code has loaded (document/early.ts). */
   early?: readonly string[]
 }

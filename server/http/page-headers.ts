@@ -13,6 +13,8 @@ export type PagePolicy = {
   secure: boolean
   /** The page's URL holds a token, which no other site may receive as a referrer. */
   hasToken: boolean
+  /** The page may ask for the camera and the microphone. */
+  films: boolean
 }
 
 /** Headers with no effect here; with them, the largest page would not fit into the connection's first round trip. */
@@ -28,7 +30,7 @@ const unneeded = {
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Prepares the security headers of a page, once; helmet writes them and rejects malformed sources. */
-export function preparePageHeaders({ scriptHashes, sources, secure, hasToken }: PagePolicy): SetHeaders {
+export function preparePageHeaders({ scriptHashes, sources, secure, hasToken, films }: PagePolicy): SetHeaders {
   const outside = (directive: Directive) => sources.flatMap((each) => each[directive] ?? [])
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -56,8 +58,9 @@ export function preparePageHeaders({ scriptHashes, sources, secure, hasToken }: 
     xFrameOptions: { action: 'deny' },
     ...unneeded,
   })
+  const devices = films ? '(self)' : '()'
   return (request, reply) => {
     setHeaders(request.raw, reply.raw, () => undefined)
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)')
+    reply.header('permissions-policy', `camera=${devices}, geolocation=(), microphone=${devices}, payment=(self)`)
   }
 }

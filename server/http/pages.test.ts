@@ -43,6 +43,7 @@ beforeAll(async () => {
       pattern === '/login'
         ? [{ 'script-src': ['https://sign.example/in.js'], 'frame-src': ['https://sign.example'] }, { 'frame-src': ['https://mail.example'] }]
         : [],
+    films: (pattern) => pattern === '/login',
     secure: true,
     previews: {},
     words: () => ({ PUBLIC_URL: 'https://nitya.example/?"&' }),
@@ -129,6 +130,7 @@ describe('the policy of a page', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
+    expect((await get('/login')).headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=(self), payment=(self)')
     expect((await get('/verify/secret')).headers['referrer-policy']).toBe('no-referrer')
   })
 })

@@ -18,6 +18,8 @@ export type PagesOptions = {
   folder: string
   /** What a page may load from other origins, by its pattern. */
   sources: (pattern: string) => Sources[]
+  /** Whether a page may ask for the camera and the microphone, by its pattern. */
+  films: (pattern: string) => boolean
   /** The product is served over TLS. */
   secure: boolean
   /** What replaces `%NAME%` in the pages' text, such as the address they are served at. */
@@ -30,7 +32,7 @@ export type PagesOptions = {
  * Serves the built pages: each path's file, always revalidated and with the security headers (docs/promises.md#s14); files
  * under /assets/ for a year, because their names change with their content; and a 404 page for everything else.
  */
-export async function servePages(app: FastifyInstance, { folder, sources, secure, words, previews }: PagesOptions): Promise<void> {
+export async function servePages(app: FastifyInstance, { folder, sources, films, secure, words, previews }: PagesOptions): Promise<void> {
   const { pages, missing, notFound } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Manifest
   const client = join(folder, 'client')
   const files = new Map<string, Promise<Page>>()
@@ -48,6 +50,7 @@ export async function servePages(app: FastifyInstance, { folder, sources, secure
         sources: sources(pattern),
         secure,
         hasToken: pattern.includes(':token'),
+        films: films(pattern),
       })
       setHeaders(request, reply)
       // Without its preview card the page is still useful.

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import { routes, type Route } from '../routes.ts'
 
 type ThirdParty = NonNullable<Route['thirdParty']>
@@ -31,17 +32,23 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
   return load
 }
 
+/** The third party that this document's policy admits: policies belong to the path that a document was loaded from. */
+const admitted = thirdPartyAt(globalThis.location?.pathname)
+
 /**
- * Whether the screen at `path` needs a new document: this one contains a third party's script, or its policy does not admit the
- * script that the screen loads. The latter does not count offline, where neither can be loaded and logging out must still lead to
- * the login.
+ * Whether the screen at `path` needs a new document: this one contains a third party's script or may use camera and microphone,
+ * or its policy does not admit what the screen needs. The latter does not count offline, where it cannot be loaded anyway and
+ * logging out must still lead to the login.
  */
 export function mustLeave(path: string): boolean {
-  const wanted = thirdPartyAt(path)
-  if (loaded !== undefined && loaded !== wanted) return true
   // The build prerenders screens without a document.
-  const app = globalThis.document?.getElementById('app')
-  return Boolean(app && wanted && wanted !== thirdPartyAt(app.dataset.whole) && navigator.onLine)
+  if (!globalThis.document?.getElementById('app')) return false
+  const wanted = thirdPartyAt(path)
+  if (admitted === 'livekit' && wanted !== 'livekit') return true
+  if (loaded !== undefined && loaded !== wanted) return true
+  return wanted !== undefined && wanted !== admitted && navigator.onLine
 }
 
-const thirdPartyAt = (path: string | undefined) => routes.find((route) => route.path === path)?.thirdParty
+function thirdPartyAt(path: string | undefined): ThirdParty | undefined {
+  return routes.find((route) => route.thirdParty && path !== undefined && matchPath(route.path, path))?.thirdParty
+}

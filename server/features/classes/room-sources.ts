@@ -1,0 +1,10 @@
+import type { Sources } from '../../http/page-headers.ts'
+
+/** The addresses that the room's screen connects to: the server of the video rooms, whose hosted kind has many. */
+export function roomSources(url: string | null): Sources {
+  if (!url) return {}
+  const { host, protocol } = new URL(url)
+  const [web, socket] = protocol === 'wss:' ? ['https:', 'wss:'] : ['http:', 'ws:']
+  const hosts = [host, ...(host.endsWith('.livekit.cloud') ? ['*.livekit.cloud'] : [])]
+  return { 'connect-src': hosts.flatMap((each) => [`${socket}//${each}`, `${web}//${each}`]) }
+}
