@@ -15,12 +15,13 @@ import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffPeople } from './staff-people.ts'
+import { staffRewards } from './staff-rewards.ts'
 import { studio } from './studio.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
 export const api = {
   ...accounts, ...settings, ...passkeys, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...studio, ...staff,
-  ...staffPayments, ...staffPeople, ...notifications, ...site,
+  ...staffPayments, ...staffPeople, ...staffRewards, ...notifications, ...site,
 }
 
 export type Api = typeof api

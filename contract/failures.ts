@@ -55,6 +55,14 @@ export const refusals = {
   last_owner: 'One owner has to remain.',
   not_paid: 'No money was paid for this order.',
   owned: 'This order is not paid, or has an owner already.',
+  not_enough_points: 'You do not have enough points for this yet.',
+  limit_reached: 'That is as many as you can have for now.',
+  sold_out: 'There are none left just now.',
+  own_gift: 'This pass is for a friend. You cannot use your own.',
+  not_free: 'The open mat is for members without Plus.',
+  credit_left: 'You still have a class of your own to use.',
+  pool_empty: 'There is no mat to take just now. Please look again another day.',
+  nothing_to_repair: 'Your streak is whole. There is nothing to repair.',
 } as const
 export type RefusalCode = keyof typeof refusals
 

@@ -50,7 +50,26 @@ export type OrderState = (typeof orderStates)[number]
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
 /** Reasons of points that the studio's rules give, in the database. */
-export const studioReasons = ['class', 'seat_given'] as const
+export const studioReasons = ['class', 'seat_given', 'checkin', 'commitment', 'milestone', 'welcome_back'] as const
+/** Reasons of entries that take points: redeeming a reward, and 12 months. */
+export const rewardReasons = ['reward', 'expired'] as const
+
+/** What a reward delivers. */
+export const rewardKeys = ['streak_freeze', 'streak_repair', 'guest_pass', 'class_credit', 'plus_days', 'renewal_discount', 'open_mat'] as const
+export type RewardKey = (typeof rewardKeys)[number]
+/**
+ * A redeemed reward: `waiting` to be used, by a friend or at the next renewal; `delivered`; `returned`, with its points,
+ * because it could not be delivered.
+ */
+export const redemptionStatuses = ['waiting', 'delivered', 'returned'] as const
+/** Codes of the rules that may refuse a reward. */
+export const rewardObstacles = ['not_plus', 'nothing_to_repair', 'too_late', 'not_enough_points', 'limit_reached', 'sold_out'] as const
+export const reward = { titleMax: 120, costMax: 100_000, stockMax: 1_000_000 } as const
+export const giftCode = { max: 40 } as const
+/** Days of a week on which nothing needs to be done. */
+export const restDays = { max: 2 } as const
+/** A day of the week as the streak sees it: `covered` by a freeze or a repair; today is `open` until it counts. */
+export const dayStatuses = ['counted', 'rest', 'covered', 'missed', 'open', 'ahead'] as const
 
 /**
  * How long a breathing session must and may last to give points. The longest one on offer takes ten minutes, so one that

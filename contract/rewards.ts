@@ -1,8 +1,23 @@
 import Type from 'typebox'
-import { Day, lines, Moment, PageQuery } from './line.ts'
+import { Day, Id, lines, Moment, Nullable, PageQuery, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
-/** Streak and points (docs/rules.md). */
+const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
+const Reason = () => OneOf([...(Object.keys(limits.points) as limits.Reason[]), ...limits.studioReasons, ...limits.rewardReasons, 'correction'])
+const RewardKey = () => OneOf(limits.rewardKeys)
+const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
+const StreakSettings = () => Type.Object({ rest_days: RestDays(), hidden: Type.Boolean() })
+/** A redeemed reward. `code` is what a friend redeems; `expires_at` is until when it can be used, null if that has no end. */
+const redeemed = {
+  id: Type.Integer(),
+  key: RewardKey(),
+  status: OneOf(limits.redemptionStatuses),
+  code: Nullable(Type.String()),
+  expires_at: Nullable(Moment()),
+}
+const Spent = () => Type.Object({ spendable: Type.Integer(), verified: Type.Integer(), spent: Type.Integer() })
+
+/** Streak, points, and what they buy (docs/rules.md#rewards). */
 export const rewards = lines({
   'POST /api/streaks/ping/': {
     summary:
@@ -15,7 +30,9 @@ export const rewards = lines({
     failures: [],
   },
   'GET /api/streaks/': {
-    summary: 'The streak as of today, the longest one, all active days, freezes held, and the balance of points.',
+    summary:
+      'The streak as of today, the longest one, all active days, freezes held, and the points one can spend. `week` is Monday to ' +
+      'Sunday; `repair` is what a repair would cost and until when, null if there is nothing to repair.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -26,6 +43,11 @@ export const rewards = lines({
       active_days: Type.Integer(),
       freezes: Type.Integer(),
       points: Type.Integer(),
+      hidden: Type.Boolean(),
+      week: Type.Array(Type.Object({ day: Day(), status: OneOf(limits.dayStatuses) })),
+      repair: Nullable(Type.Object({ streak: Type.Integer(), cost: Type.Integer(), until: Moment() })),
+      classes_attended: Type.Integer(),
+      next_milestone: Type.Object({ classes: Type.Integer(), points: Type.Integer() }),
     }),
     failures: [],
   },
@@ -39,9 +61,7 @@ export const rewards = lines({
       Type.Object({
         id: Type.Integer(),
         delta: Type.Integer(),
-        reason: Type.Unsafe<limits.Reason | (typeof limits.studioReasons)[number] | 'correction'>(
-          Type.Enum([...Object.keys(limits.points), ...limits.studioReasons, 'correction']),
-        ),
+        reason: Reason(),
         day: Day(),
         created_at: Moment(),
       }),
@@ -55,5 +75,118 @@ export const rewards = lines({
     status: 200,
     answer: Type.Object({ today: Day(), days: Type.Array(Type.Object({ day: Day(), points: Type.Integer() })) }),
     failures: [],
+  },
+  'GET /api/streaks/settings/': {
+    summary: 'One’s rest days, as chosen last, and whether the streak is hidden.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: StreakSettings(),
+    failures: [],
+  },
+  'PATCH /api/streaks/settings/': {
+    summary: 'Choose up to two rest days a week, which count from next Monday on, or hide the streak. What is left out stays.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({ rest_days: Type.Optional(RestDays()), hidden: Type.Optional(Type.Boolean()) }),
+    status: 200,
+    answer: StreakSettings(),
+    failures: [],
+  },
+  'POST /api/streaks/repair/': {
+    summary: 'Mend a streak within 48 hours of its break. The first repair is free.',
+    guard: 'member',
+    rate: 'write',
+    status: 200,
+    answer: Type.Object({ streak: Type.Integer(), points: Type.Integer() }),
+    failures: [409],
+  },
+  'GET /api/points/': {
+    summary: 'The points one can spend, how many of them are verified, all ever earned, all spent, and what expires within 30 days.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({
+      spendable: Type.Integer(),
+      verified: Type.Integer(),
+      lifetime: Type.Integer(),
+      spent: Type.Integer(),
+      expiring: Type.Array(Type.Object({ points: Type.Integer(), at: Moment() })),
+    }),
+    failures: [],
+  },
+  'GET /api/points/lines/': {
+    summary: 'Every entry of one’s points, newest first. `expires_at` is null for entries that give nothing to spend.',
+    guard: 'member',
+    rate: 'read',
+    query: PageQuery(),
+    status: 200,
+    answer: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        delta: Type.Integer(),
+        reason: Reason(),
+        ref: Type.String(),
+        verified: Type.Boolean(),
+        created_at: Moment(),
+        expires_at: Nullable(Moment()),
+      }),
+    ),
+    failures: [],
+  },
+  'GET /api/rewards/': {
+    summary: 'What points buy, cheapest first. `why` is the code of the rule that would refuse it now.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        key: RewardKey(),
+        title: Type.String(),
+        cost: Type.Integer(),
+        verified_only: Type.Boolean(),
+        stock: Nullable(Type.Integer()),
+        available: Type.Boolean(),
+        why: Nullable(OneOf(limits.rewardObstacles)),
+      }),
+    ),
+    failures: [],
+  },
+  'POST /api/rewards/:id/redeem/': {
+    summary: 'Spend points on a reward. The same `Idempotency-Key` redeems once.',
+    guard: 'member',
+    rate: 'write',
+    params: Type.Object({ id: Id() }),
+    headers: RetryKey(),
+    status: 201,
+    answer: Type.Object({ ...redeemed, points: Spent() }),
+    failures: [409],
+  },
+  'GET /api/rewards/mine/': {
+    summary: 'What one has redeemed, newest first.',
+    guard: 'member',
+    rate: 'read',
+    query: PageQuery(),
+    status: 200,
+    answer: Type.Array(Type.Object({ ...redeemed, title: Type.String(), cost: Type.Integer(), created_at: Moment() })),
+    failures: [],
+  },
+  'POST /api/gifts/': {
+    summary: 'Use the code of a guest pass: one class, within 14 days. The same again answers the same.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.giftCode.max }) }),
+    status: 201,
+    answer: Type.Object({ expires_at: Moment() }),
+    failures: [409],
+  },
+  'POST /api/open-mat/take/': {
+    summary: 'Take a class that somebody gave, as a Free member who has used this week’s class: one a month.',
+    guard: 'member',
+    rate: 'write',
+    status: 201,
+    answer: Type.Object({ expires_at: Moment() }),
+    failures: [409],
   },
 })

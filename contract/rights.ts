@@ -72,6 +72,8 @@ const Everything = Type.Object({
     last_day: Nullable(Day()),
   }),
   points: Rows({ delta: Type.Integer(), reason: Type.String(), day: Day(), created_at: Moment() }),
+  streak_settings: Rows({ hidden: Type.Boolean() }),
+  rest_days: Rows({ from_day: Day(), days: Type.Array(Type.String()) }),
   orders: Rows({
     provider_order: Nullable(Type.String()),
     payment: Nullable(Type.String()),

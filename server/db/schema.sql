@@ -719,6 +719,32 @@ create table reports (
   PRIMARY KEY (id)
 );
 
+create table rest_days (
+  member bigint not null,
+  from_day date not null,
+  days text[] not null,
+  CHECK (days <@ ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text] AND cardinality(days) <= 2),
+  CHECK (EXTRACT(isodow FROM from_day) = 1::numeric),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member, from_day)
+);
+
+create table rewards (
+  id bigint default random_id() not null,
+  key text not null,
+  title text not null,
+  cost integer not null,
+  verified_only boolean not null,
+  stock integer,
+  created_at timestamp with time zone default app_now() not null,
+  withdrawn_at timestamp with time zone,
+  CHECK (cost >= 1 AND cost <= 100000),
+  CHECK (key = ANY (ARRAY['streak_freeze'::text, 'streak_repair'::text, 'guest_pass'::text, 'class_credit'::text, 'plus_days'::text, 'renewal_discount'::text, 'open_mat'::text])),
+  CHECK (stock >= 0 AND stock <= 1000000),
+  CHECK (length(title) >= 1 AND length(title) <= 120),
+  PRIMARY KEY (id)
+);
+
 create table room_passes (
   class bigint not null,
   member bigint not null,
@@ -775,6 +801,13 @@ create table staff_audit (
   who_member bigint,
   whom_member bigint,
   PRIMARY KEY (id)
+);
+
+create table streak_settings (
+  member bigint not null,
+  hidden boolean not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member)
 );
 
 create table tiers (

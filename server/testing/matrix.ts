@@ -3,6 +3,7 @@ import { api, type Key } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
 import { giveRoles, postNote } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
+import { rewardRows } from './matrix-rewards.ts'
 import { staffRows } from './matrix-staff.ts'
 import { studioRows } from './matrix-studio.ts'
 import type { TestServer } from './server.ts'
@@ -27,11 +28,6 @@ const withNote = async ({ server, owner }: World) => ({ path: { id: (await postN
 
 async function withEntry(world: World): Promise<Input> {
   await ask(world, 'POST /api/journal/', { content: `What only ${world.owner.email} reads` })
-  return {}
-}
-
-async function withPoints(world: World): Promise<Input> {
-  await ask(world, 'POST /api/streaks/ping/', {})
   return {}
 }
 
@@ -184,10 +180,7 @@ export const matrix = {
     answers: [401, 200, 404],
     prepare: async (world) => ({ path: { id: (await ask(world, 'POST /api/breathing/', undefined)).json().id } }),
   },
-  'POST /api/streaks/ping/': { answers: own(200), prepare: () => ({ body: {} }) },
-  'GET /api/streaks/': { answers: own(200), prepare: withPoints },
-  'GET /api/streaks/ledger/': { answers: own(200), prepare: withPoints },
-  'GET /api/streaks/year/': { answers: own(200), prepare: withPoints },
+  ...rewardRows,
   'GET /api/payments/status/': { answers: own(200) },
   'GET /api/payments/tiers/': { answers: open(200) },
   'POST /api/payments/quote/': { answers: open(200), prepare: () => ({ body: { tier_id: 1, discount_code: 'WELCOME10' } }) },

@@ -33,6 +33,8 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   dosha: queries.exportDosha,
   practice: queries.exportPractice,
   points: queries.exportPoints,
+  streak_settings: queries.exportStreakSettings,
+  rest_days: queries.exportRestDays,
   orders: queries.exportOrders,
   memberships: queries.exportMemberships,
   pauses: queries.exportPauses,

@@ -308,6 +308,12 @@ select points, streak, longest, active_days, freezes, last_day from practice whe
 /* @name exportPoints */
 select delta, reason, day, created_at from points_ledger where member = :member! order by created_at, id;
 
+/* @name exportStreakSettings */
+select hidden from streak_settings where member = :member!;
+
+/* @name exportRestDays */
+select from_day, days from rest_days where member = :member! order by from_day;
+
 /* @name exportOrders */
 select provider_order, payment, state, email, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
   currency, created_at, paid_at, refunded_at

@@ -1695,6 +1695,61 @@ const exportPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
 export const exportPoints = new PreparedQuery<IExportPointsParams,IExportPointsResult>(exportPointsIR);
 
 
+/** 'ExportStreakSettings' parameters type */
+export interface IExportStreakSettingsParams {
+  member: number;
+}
+
+/** 'ExportStreakSettings' return type */
+export interface IExportStreakSettingsResult {
+  hidden: boolean;
+}
+
+/** 'ExportStreakSettings' query type */
+export interface IExportStreakSettingsQuery {
+  params: IExportStreakSettingsParams;
+  result: IExportStreakSettingsResult;
+}
+
+const exportStreakSettingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":57}]}],"statement":"select hidden from streak_settings where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select hidden from streak_settings where member = :member!
+ * ```
+ */
+export const exportStreakSettings = new PreparedQuery<IExportStreakSettingsParams,IExportStreakSettingsResult>(exportStreakSettingsIR);
+
+
+/** 'ExportRestDays' parameters type */
+export interface IExportRestDaysParams {
+  member: number;
+}
+
+/** 'ExportRestDays' return type */
+export interface IExportRestDaysResult {
+  days: stringArray;
+  from_day: string;
+}
+
+/** 'ExportRestDays' query type */
+export interface IExportRestDaysQuery {
+  params: IExportRestDaysParams;
+  result: IExportRestDaysResult;
+}
+
+const exportRestDaysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]}],"statement":"select from_day, days from rest_days where member = :member! order by from_day"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select from_day, days from rest_days where member = :member! order by from_day
+ * ```
+ */
+export const exportRestDays = new PreparedQuery<IExportRestDaysParams,IExportRestDaysResult>(exportRestDaysIR);
+
+
 /** 'ExportOrders' parameters type */
 export interface IExportOrdersParams {
   member: number;

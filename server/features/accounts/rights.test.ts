@@ -44,6 +44,7 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
   await act('POST /api/let-go/', { thought: 'gone' })
   await act('POST /api/breathing/')
   await act('POST /api/streaks/ping/', {})
+  await act('PATCH /api/streaks/settings/', { rest_days: ['sun'], hidden: false })
   await act('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' })
   const providerOrder = await buying.orderId(server, { access: who.access, email: who.email })
   await buying.verify(server, server.razorpay.pay(providerOrder), who.access)
@@ -66,15 +67,14 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
 /** Columns that refer to a member, and the section of the export that shows them. */
 const told: Record<string, string> = {
   'members.email': 'account',
-  'sessions.member': 'sessions',
-  'google_identities.member': 'google_accounts',
+  'sessions.member': 'sessions', 'google_identities.member': 'google_accounts',
   'notes.author': 'notes',
   'likes.member': 'likes',
   'comments.author': 'comments',
   'reports.reporter': 'reports',
   'blocks.member': 'blocks',
-  'practice.member': 'practice',
-  'points_ledger.member': 'points',
+  'practice.member': 'practice', 'points_ledger.member': 'points',
+  'streak_settings.member': 'streak_settings', 'rest_days.member': 'rest_days',
   'journal_entries.member': 'journal',
   'releases.member': 'releases',
   'breathing_sessions.member': 'breathing',

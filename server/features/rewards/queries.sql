@@ -52,3 +52,39 @@ order by day;
 
 /* @name findToday */
 select day_of(:member!) as "today!";
+
+/* @name readPoints */
+select coalesce(p.points, 0) as "spendable!",
+  coalesce(sum(l.delta) filter (where l.reason in ('class', 'seat_given')), 0)::integer as "verified!",
+  coalesce(sum(l.delta) filter (where l.delta > 0), 0)::integer as "lifetime!", 0 as "spent!"
+from members m left join practice p on p.member = m.id left join points_ledger l on l.member = m.id
+where m.id = :member!
+group by p.points;
+
+/* @name listEntries */
+select id, delta, reason, ref, reason in ('class', 'seat_given') as "verified!", created_at,
+  case when delta > 0 then created_at + interval '12 months' end as expires_at
+from points_ledger
+where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+order by created_at desc, id desc
+limit :limit!;
+
+/* @name listRewards */
+select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, coalesce(p.points, 0) < r.cost as "short!"
+from rewards r left join practice p on p.member = :member!
+where r.withdrawn_at is null
+order by r.cost, r.id;
+
+/* @name readStreakSettings */
+select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
+  coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}') as "rest_days!";
+
+/* @name hideStreak */
+insert into streak_settings (member, hidden) values (:member!, :hidden!)
+on conflict (member) do update set hidden = excluded.hidden;
+
+/* Rest days count from the Monday after the member's today; until then another choice takes this one's place. */
+/* @name setRestDays */
+insert into rest_days (member, from_day, days)
+select :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :days!::text[]
+on conflict (member, from_day) do update set days = excluded.days;

@@ -3,6 +3,8 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
+export type stringArray = (string)[];
+
 /** 'Ping' parameters type */
 export interface IPingParams {
   delta: number;
@@ -212,5 +214,201 @@ const findTodayIR: any = {"usedParamSet":{"member":true},"params":[{"name":"memb
  * ```
  */
 export const findToday = new PreparedQuery<IFindTodayParams,IFindTodayResult>(findTodayIR);
+
+
+/** 'ReadPoints' parameters type */
+export interface IReadPointsParams {
+  member: number;
+}
+
+/** 'ReadPoints' return type */
+export interface IReadPointsResult {
+  lifetime: number;
+  spendable: number;
+  spent: number;
+  verified: number;
+}
+
+/** 'ReadPoints' query type */
+export interface IReadPointsQuery {
+  params: IReadPointsParams;
+  result: IReadPointsResult;
+}
+
+const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":364}]}],"statement":"select coalesce(p.points, 0) as \"spendable!\",\n  coalesce(sum(l.delta) filter (where l.reason in ('class', 'seat_given')), 0)::integer as \"verified!\",\n  coalesce(sum(l.delta) filter (where l.delta > 0), 0)::integer as \"lifetime!\", 0 as \"spent!\"\nfrom members m left join practice p on p.member = m.id left join points_ledger l on l.member = m.id\nwhere m.id = :member!\ngroup by p.points"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select coalesce(p.points, 0) as "spendable!",
+ *   coalesce(sum(l.delta) filter (where l.reason in ('class', 'seat_given')), 0)::integer as "verified!",
+ *   coalesce(sum(l.delta) filter (where l.delta > 0), 0)::integer as "lifetime!", 0 as "spent!"
+ * from members m left join practice p on p.member = m.id left join points_ledger l on l.member = m.id
+ * where m.id = :member!
+ * group by p.points
+ * ```
+ */
+export const readPoints = new PreparedQuery<IReadPointsParams,IReadPointsResult>(readPointsIR);
+
+
+/** 'ListEntries' parameters type */
+export interface IListEntriesParams {
+  createdAt: DateOrString;
+  id: number;
+  limit: number;
+  member: number;
+}
+
+/** 'ListEntries' return type */
+export interface IListEntriesResult {
+  created_at: Date;
+  delta: number;
+  expires_at: Date | null;
+  id: number;
+  reason: string;
+  ref: string;
+  verified: boolean;
+}
+
+/** 'ListEntries' query type */
+export interface IListEntriesQuery {
+  params: IListEntriesParams;
+  result: IListEntriesResult;
+}
+
+const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":206,"b":213}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":249}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":268}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":311,"b":317}]}],"statement":"select id, delta, reason, ref, reason in ('class', 'seat_given') as \"verified!\", created_at,\n  case when delta > 0 then created_at + interval '12 months' end as expires_at\nfrom points_ledger\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, delta, reason, ref, reason in ('class', 'seat_given') as "verified!", created_at,
+ *   case when delta > 0 then created_at + interval '12 months' end as expires_at
+ * from points_ledger
+ * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+ * order by created_at desc, id desc
+ * limit :limit!
+ * ```
+ */
+export const listEntries = new PreparedQuery<IListEntriesParams,IListEntriesResult>(listEntriesIR);
+
+
+/** 'ListRewards' parameters type */
+export interface IListRewardsParams {
+  member: number;
+}
+
+/** 'ListRewards' return type */
+export interface IListRewardsResult {
+  cost: number;
+  id: number;
+  key: string;
+  short: boolean;
+  stock: number | null;
+  title: string;
+  verified_only: boolean;
+}
+
+/** 'ListRewards' query type */
+export interface IListRewardsQuery {
+  params: IListRewardsParams;
+  result: IListRewardsResult;
+}
+
+const listRewardsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":156,"b":163}]}],"statement":"select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, coalesce(p.points, 0) < r.cost as \"short!\"\nfrom rewards r left join practice p on p.member = :member!\nwhere r.withdrawn_at is null\norder by r.cost, r.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, coalesce(p.points, 0) < r.cost as "short!"
+ * from rewards r left join practice p on p.member = :member!
+ * where r.withdrawn_at is null
+ * order by r.cost, r.id
+ * ```
+ */
+export const listRewards = new PreparedQuery<IListRewardsParams,IListRewardsResult>(listRewardsIR);
+
+
+/** 'ReadStreakSettings' parameters type */
+export interface IReadStreakSettingsParams {
+  member: number;
+}
+
+/** 'ReadStreakSettings' return type */
+export interface IReadStreakSettingsResult {
+  hidden: boolean;
+  rest_days: stringArray;
+}
+
+/** 'ReadStreakSettings' query type */
+export interface IReadStreakSettingsQuery {
+  params: IReadStreakSettingsParams;
+  result: IReadStreakSettingsResult;
+}
+
+const readStreakSettingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":153,"b":160}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}') as \"rest_days!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
+ *   coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}') as "rest_days!"
+ * ```
+ */
+export const readStreakSettings = new PreparedQuery<IReadStreakSettingsParams,IReadStreakSettingsResult>(readStreakSettingsIR);
+
+
+/** 'HideStreak' parameters type */
+export interface IHideStreakParams {
+  hidden: boolean;
+  member: number;
+}
+
+/** 'HideStreak' return type */
+export type IHideStreakResult = void;
+
+/** 'HideStreak' query type */
+export interface IHideStreakQuery {
+  params: IHideStreakParams;
+  result: IHideStreakResult;
+}
+
+const hideStreakIR: any = {"usedParamSet":{"member":true,"hidden":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]},{"name":"hidden","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"insert into streak_settings (member, hidden) values (:member!, :hidden!)\non conflict (member) do update set hidden = excluded.hidden                                                                                                                 "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into streak_settings (member, hidden) values (:member!, :hidden!)
+ * on conflict (member) do update set hidden = excluded.hidden                                                                                                                 
+ * ```
+ */
+export const hideStreak = new PreparedQuery<IHideStreakParams,IHideStreakResult>(hideStreakIR);
+
+
+/** 'SetRestDays' parameters type */
+export interface ISetRestDaysParams {
+  days: stringArray;
+  member: number;
+}
+
+/** 'SetRestDays' return type */
+export type ISetRestDaysResult = void;
+
+/** 'SetRestDays' query type */
+export interface ISetRestDaysQuery {
+  params: ISetRestDaysParams;
+  result: ISetRestDaysResult;
+}
+
+const setRestDaysIR: any = {"usedParamSet":{"member":true,"days":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61},{"a":90,"b":97}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":128}]}],"statement":"insert into rest_days (member, from_day, days)\nselect :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :days!::text[]\non conflict (member, from_day) do update set days = excluded.days"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into rest_days (member, from_day, days)
+ * select :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :days!::text[]
+ * on conflict (member, from_day) do update set days = excluded.days
+ * ```
+ */
+export const setRestDays = new PreparedQuery<ISetRestDaysParams,ISetRestDaysResult>(setRestDaysIR);
 
 

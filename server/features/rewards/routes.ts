@@ -4,6 +4,10 @@ import { readTimeZone } from '../../core/day.ts'
 import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { serveCatalogue } from './catalogue.ts'
+import { servePoints } from './points.ts'
+import { serveRhythm } from './rhythm.ts'
+import { serveStaffRewards } from './staff/catalogue.ts'
 import {
   findStanding, findToday, followZone, listDays, listLines, ping,
 } from './queries.types.ts'
@@ -11,7 +15,8 @@ import {
 type Lines = Answer<'GET /api/streaks/ledger/'>
 
 /** Streak, points, and what earned them. */
-export function rewards(context: RouteContext, { db }: Services): void {
+export function rewards(context: RouteContext, services: Services): void {
+  const { db } = services
   serve(context, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
     const [counted] = await ping.run({ member, delta: points.ping }, db)
     // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
@@ -24,7 +29,7 @@ export function rewards(context: RouteContext, { db }: Services): void {
 
   serve(context, 'GET /api/streaks/', async ({ viewer }) => {
     const [standing] = await findStanding.run({ member: viewer.id }, db)
-    return standing!
+    return { ...standing!, hidden: false, week: [], repair: null, classes_attended: 0, next_milestone: { classes: 1, points: 10 } }
   })
 
   serve(context, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
@@ -39,4 +44,9 @@ export function rewards(context: RouteContext, { db }: Services): void {
     const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
     return { today: found!.today, days }
   })
+
+  servePoints(context, services)
+  serveRhythm(context, services)
+  serveCatalogue(context, services)
+  serveStaffRewards(context, services)
 }

@@ -1,0 +1,67 @@
+import Type from 'typebox'
+import { Id, lines, Moment, Nullable } from './line.ts'
+import * as limits from './limits.ts'
+
+const Title = () => Type.String({ minLength: 1, maxLength: limits.reward.titleMax })
+const Cost = () => Type.Integer({ minimum: 1, maximum: limits.reward.costMax })
+/** How many are left; null: any number. */
+const Stock = () => Nullable(Type.Integer({ minimum: 0, maximum: limits.reward.stockMax }))
+const Key = () => Type.Unsafe<limits.RewardKey>(Type.Enum([...limits.rewardKeys]))
+
+/** One row of the catalogue. `redeemed` counts what was redeemed and not returned. */
+const reward = {
+  id: Type.Integer(),
+  key: Key(),
+  title: Type.String(),
+  cost: Type.Integer(),
+  verified_only: Type.Boolean(),
+  stock: Nullable(Type.Integer()),
+  redeemed: Type.Integer(),
+  withdrawn_at: Nullable(Moment()),
+}
+
+/** The catalogue of rewards, which the desk manages. */
+export const staffRewards = lines({
+  'GET /api/staff/rewards/': {
+    summary: 'Every reward there has been, the cheapest first.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'read',
+    status: 200,
+    answer: Type.Array(Type.Object(reward)),
+    failures: [],
+  },
+  'POST /api/staff/rewards/': {
+    summary: 'Add a reward to the catalogue; `key` says what it delivers.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    body: Type.Object({
+      key: Key(),
+      title: Title(),
+      cost: Cost(),
+      verified_only: Type.Optional(Type.Boolean()),
+      stock: Type.Optional(Stock()),
+    }),
+    status: 201,
+    answer: Type.Object(reward),
+    failures: [],
+  },
+  'PATCH /api/staff/rewards/:id/': {
+    summary: 'Change a reward from now on, take it out of the catalogue, or put it back. What was redeemed stays.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    params: Type.Object({ id: Id() }),
+    body: Type.Object({
+      title: Type.Optional(Title()),
+      cost: Type.Optional(Cost()),
+      verified_only: Type.Optional(Type.Boolean()),
+      stock: Type.Optional(Stock()),
+      withdrawn: Type.Optional(Type.Boolean()),
+    }),
+    status: 200,
+    answer: Type.Object(reward),
+    failures: [],
+  },
+})

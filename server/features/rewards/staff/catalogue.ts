@@ -1,0 +1,47 @@
+import type { RewardKey } from '../../../../contract/limits.ts'
+import { recordAudit } from '../../../core/audit.ts'
+import { missing } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { addReward, changeReward, findReward, listAllRewards, type IFindRewardResult } from './queries.types.ts'
+
+/** The catalogue of rewards, which the desk manages. */
+export function serveStaffRewards(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/rewards/', async () => (await listAllRewards.run(undefined, db)).map(describe))
+
+  serve(context, 'POST /api/staff/rewards/', ({ body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const { key, title, cost, verified_only, stock } = body
+      const [added] = await addReward.run({ key, title, cost, verifiedOnly: verified_only ?? false, stock: stock ?? null }, tx)
+      await recordAudit(tx, { who: viewer.id, what: 'reward.create', whom: null, before: null, after: describe(added!) })
+      return describe(added!)
+    }),
+  )
+
+  serve(context, 'PATCH /api/staff/rewards/:id/', ({ params: { id }, body, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const [before] = await findReward.run({ id }, tx)
+      if (!before) throw missing('Reward')
+      const wish = {
+        id,
+        title: body.title ?? null,
+        cost: body.cost ?? null,
+        verifiedOnly: body.verified_only ?? null,
+        setStock: body.stock !== undefined,
+        stock: body.stock ?? null,
+        withdrawn: body.withdrawn ?? null,
+      }
+      const [after] = await changeReward.run(wish, tx)
+      await recordAudit(tx, { who: viewer.id, what: 'reward.change', whom: null, before: describe(before), after: describe(after!) })
+      return describe(after!)
+    }),
+  )
+}
+
+const describe = ({ withdrawn_at, key, ...row }: IFindRewardResult) => ({
+  ...row,
+  key: key as RewardKey,
+  withdrawn_at: withdrawn_at?.toISOString() ?? null,
+})

@@ -1,0 +1,153 @@
+/** Types generated for queries found in "server/features/rewards/staff/queries.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+/** 'ListAllRewards' parameters type */
+export type IListAllRewardsParams = void;
+
+/** 'ListAllRewards' return type */
+export interface IListAllRewardsResult {
+  cost: number;
+  id: number;
+  key: string;
+  redeemed: number;
+  stock: number | null;
+  title: string;
+  verified_only: boolean;
+  withdrawn_at: Date | null;
+}
+
+/** 'ListAllRewards' query type */
+export interface IListAllRewardsQuery {
+  params: IListAllRewardsParams;
+  result: IListAllRewardsResult;
+}
+
+const listAllRewardsIR: any = {"usedParamSet":{},"params":[],"statement":"select id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at from rewards order by cost, id                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at from rewards order by cost, id                                                              
+ * ```
+ */
+export const listAllRewards = new PreparedQuery<IListAllRewardsParams,IListAllRewardsResult>(listAllRewardsIR);
+
+
+/** 'FindReward' parameters type */
+export interface IFindRewardParams {
+  id: number;
+}
+
+/** 'FindReward' return type */
+export interface IFindRewardResult {
+  cost: number;
+  id: number;
+  key: string;
+  redeemed: number;
+  stock: number | null;
+  title: string;
+  verified_only: boolean;
+  withdrawn_at: Date | null;
+}
+
+/** 'FindReward' query type */
+export interface IFindRewardQuery {
+  params: IFindRewardParams;
+  result: IFindRewardResult;
+}
+
+const findRewardIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":109}]}],"statement":"select id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at from rewards where id = :id! for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at from rewards where id = :id! for update
+ * ```
+ */
+export const findReward = new PreparedQuery<IFindRewardParams,IFindRewardResult>(findRewardIR);
+
+
+/** 'AddReward' parameters type */
+export interface IAddRewardParams {
+  cost: number;
+  key: string;
+  stock?: number | null | void;
+  title: string;
+  verifiedOnly: boolean;
+}
+
+/** 'AddReward' return type */
+export interface IAddRewardResult {
+  cost: number;
+  id: number;
+  key: string;
+  redeemed: number;
+  stock: number | null;
+  title: string;
+  verified_only: boolean;
+  withdrawn_at: Date | null;
+}
+
+/** 'AddReward' query type */
+export interface IAddRewardQuery {
+  params: IAddRewardParams;
+  result: IAddRewardResult;
+}
+
+const addRewardIR: any = {"usedParamSet":{"key":true,"title":true,"cost":true,"verifiedOnly":true,"stock":true},"params":[{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":73}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"cost","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":90}]},{"name":"verifiedOnly","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":109,"b":114}]}],"statement":"insert into rewards (key, title, cost, verified_only, stock) values (:key!, :title!, :cost!, :verifiedOnly!, :stock)\nreturning id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into rewards (key, title, cost, verified_only, stock) values (:key!, :title!, :cost!, :verifiedOnly!, :stock)
+ * returning id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at
+ * ```
+ */
+export const addReward = new PreparedQuery<IAddRewardParams,IAddRewardResult>(addRewardIR);
+
+
+/** 'ChangeReward' parameters type */
+export interface IChangeRewardParams {
+  cost?: number | null | void;
+  id: number;
+  setStock: boolean;
+  stock?: number | null | void;
+  title?: string | null | void;
+  verifiedOnly?: boolean | null | void;
+  withdrawn?: boolean | null | void;
+}
+
+/** 'ChangeReward' return type */
+export interface IChangeRewardResult {
+  cost: number;
+  id: number;
+  key: string;
+  redeemed: number;
+  stock: number | null;
+  title: string;
+  verified_only: boolean;
+  withdrawn_at: Date | null;
+}
+
+/** 'ChangeReward' query type */
+export interface IChangeRewardQuery {
+  params: IChangeRewardParams;
+  result: IChangeRewardResult;
+}
+
+const changeRewardIR: any = {"usedParamSet":{"title":true,"cost":true,"verifiedOnly":true,"setStock":true,"stock":true,"withdrawn":true,"id":true},"params":[{"name":"title","required":false,"transform":{"type":"scalar"},"locs":[{"a":36,"b":41}]},{"name":"cost","required":false,"transform":{"type":"scalar"},"locs":[{"a":68,"b":72}]},{"name":"verifiedOnly","required":false,"transform":{"type":"scalar"},"locs":[{"a":107,"b":119}]},{"name":"setStock","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":167}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":188}]},{"name":"withdrawn","required":false,"transform":{"type":"scalar"},"locs":[{"a":237,"b":246}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":360,"b":363}]}],"statement":"update rewards\nset title = coalesce(:title, title), cost = coalesce(:cost, cost), verified_only = coalesce(:verifiedOnly, verified_only),\n  stock = case when :setStock!::boolean then :stock::integer else stock end,\n  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end\nwhere id = :id!\nreturning id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update rewards
+ * set title = coalesce(:title, title), cost = coalesce(:cost, cost), verified_only = coalesce(:verifiedOnly, verified_only),
+ *   stock = case when :setStock!::boolean then :stock::integer else stock end,
+ *   withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end
+ * where id = :id!
+ * returning id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at
+ * ```
+ */
+export const changeReward = new PreparedQuery<IChangeRewardParams,IChangeRewardResult>(changeRewardIR);
+
+
