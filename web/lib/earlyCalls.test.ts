@@ -53,7 +53,10 @@ test('a refused early call is refreshed like any other', async () => {
 
 test('calls that the ping may change are made after its answer, and the app takes those too', async () => {
   remember(accessFor('asha'))
-  const streak: Answer<'GET /api/streaks/'> = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
+  const streak: Answer<'GET /api/streaks/'> = {
+    today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240,
+    hidden: false, week: [], repair: null, classes_attended: 4, next_milestone: { classes: 9, points: 20 },
+  }
   let answerPing = () => {}
   backend.answers(ping, () => new Promise((answer) => (answerPing = () => answer({ body: { streak: 12, points: 1_240, message: 'Streak updated' } }))))
   backend.answers('GET /api/streaks/', { body: streak })

@@ -1,4 +1,4 @@
-import { rewardKeys } from '../../../contract/limits.ts'
+import type { rewardKeys } from '../../../contract/limits.ts'
 import { refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'

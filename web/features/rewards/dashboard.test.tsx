@@ -11,7 +11,10 @@ import { fullness, layYear } from './year.ts'
 
 const backend = useBackend()
 const ping = 'POST /api/streaks/ping/'
-const streak: Answer<'GET /api/streaks/'> = { today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240 }
+const streak: Answer<'GET /api/streaks/'> = {
+  today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240,
+  hidden: false, week: [], repair: null, classes_attended: 4, next_milestone: { classes: 9, points: 20 },
+}
 
 beforeEach(() => {
   remember(accessFor('asha'))
