@@ -20,6 +20,7 @@ test('the paths are those of docs/product.md', () => {
     note: '/notes/a%20b%2Fc',
     classes: '/classes',
     class: '/classes/a%20b%2Fc',
+    classRoom: '/classes/a%20b%2Fc/room',
     myClasses: '/classes/mine',
     community: '/community',
     mentalSpace: '/mental-space',

@@ -16,6 +16,7 @@ export const paths = {
   note: (id: number | string) => `/notes/${encodeURIComponent(id)}`,
   classes: '/classes',
   class: (id: number | string) => `/classes/${encodeURIComponent(id)}`,
+  classRoom: (id: number | string) => `/classes/${encodeURIComponent(id)}/room`,
   myClasses: '/classes/mine',
   community: '/community',
   mentalSpace: '/mental-space',

@@ -51,6 +51,7 @@ export const routes: readonly Route[] = [
 
   members('/community', 'features/community/CommunityScreen.tsx', 'GET /api/posts/notes/', 'GET /api/payments/status/'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx', 'GET /api/credits/'),
+  { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),

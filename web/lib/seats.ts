@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
 import { call } from './call.ts'
+import { useGo } from './navigation.tsx'
 
 /** The first part of the key of every query about classes or credits. */
 export const classesKey = 'classes'
@@ -23,5 +25,12 @@ export function useSeatChange<T, V>(mutationFn: (given: V) => Promise<T>) {
   return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: [classesKey] }) })
 }
 
-/** Asks for the way into a class's room, by the class's id. */
-export const useJoin = () => useSeatChange((id: number) => call('POST /api/classes/:id/join/', { params: { id } }))
+/** Asks for the way into a class, by its id, and goes there: to the green room, or to the teacher's own link. */
+export function useJoin() {
+  const go = useGo()
+  return useSeatChange(async (id: number) => {
+    const way = await call('POST /api/classes/:id/join/', { params: { id } })
+    if (way.kind === 'link') location.assign(way.url)
+    else go(paths.classRoom(id))
+  })
+}

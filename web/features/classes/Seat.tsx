@@ -49,7 +49,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
       say(waiting ? words.left : returned ? words.cancelledFree : words.cancelledLate, 'success')
     cancel.mutate(undefined, { onSuccess, onError })
   }
-  const enter = () => join.mutate(item.id, { onSuccess: ({ url }) => location.assign(url), onError })
+  const enter = () => join.mutate(item.id, { onError })
   const excuseIt = () =>
     excuse.mutate(undefined, { onSuccess: ({ left_this_quarter: left }) => say(words.excused(left), 'success'), onError })
   const freeUntil = mine?.free_until ?? undefined

@@ -19,11 +19,7 @@ export function NextClassCard() {
   const now = useNow()
   const { message, say, clear } = useMessage()
   const join = useJoin()
-  const enter = (id: number) =>
-    join.mutate(id, {
-      onSuccess: ({ url }) => location.assign(url),
-      onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error'),
-    })
+  const enter = (id: number) => join.mutate(id, { onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error') })
   if (isError) return null
   const next = data?.find(({ mine }) => mine?.status === 'booked')
   const isOpen = next?.mine && Date.parse(next.mine.join_opens_at) <= now

@@ -1,0 +1,84 @@
+import { formatTime } from '../../lib/format.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import type { ClassDetails, Door } from './calls.ts'
+import type { Quality } from './choices.ts'
+import { copy } from './copy.ts'
+import { Picture, Toggle } from './Preview.tsx'
+import { QualityChoice } from './QualityChoice.tsx'
+import { type Device, useDevice } from './useDevice.ts'
+
+const words = copy.green
+
+/** What was turned on before going in, with the chosen device's id if there was a choice. */
+export type Equipment = { camera: Chosen; microphone: Chosen }
+type Chosen = { on: boolean; id: string | undefined }
+
+type Props = {
+  item: ClassDetails
+  /** Undefined until the door has answered. */
+  door: Door | undefined
+  quality: Quality
+  onQuality: (quality: Quality) => void
+  onEnter: (equipment: Equipment) => void
+}
+
+/** Before the class: one sees oneself, hears whether one is heard, and goes in when the room is open. */
+export function GreenRoom({ item, door, quality, onQuality, onEnter }: Props) {
+  const camera = useDevice('camera')
+  const microphone = useDevice('microphone')
+  const isOpen = door?.state === 'open'
+  return (
+    <Page
+      width="page"
+      title={words.title}
+      lead={words.lead(item.title)}
+      back={<BackLink render={<Link to={paths.class(item.id)} />}>{copy.back}</BackLink>}
+    >
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[3fr_2fr]">
+        <div className="flex flex-col gap-4">
+          <Picture camera={camera} />
+          <div className="flex flex-wrap gap-3">
+            <Toggle device={microphone} />
+            <Toggle device={camera} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-3">
+            <Button size="large" disabled={!isOpen} onClick={() => onEnter({ camera: chosen(camera), microphone: chosen(microphone) })}>
+              {words.enter}
+            </Button>
+            <DoorSign door={door} />
+          </div>
+          <QualityChoice quality={quality} onChoose={onQuality} />
+          <section aria-labelledby="expectations" className="flex flex-col gap-2">
+            <h2 id="expectations" className="text-xl">
+              {words.expect}
+            </h2>
+            <ul className="flex list-disc flex-col gap-1 pl-5 text-quiet marker:text-marigold">
+              {words.expectations.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const chosen = ({ state, chosen: id }: Device): Chosen => ({ on: state === 'on', id })
+
+/** What the door says, announced when it changes: that one has to wait, and that the wait is over. */
+function DoorSign({ door }: { door: Door | undefined }) {
+  return (
+    <p role="status" className="text-center text-sm text-quiet">
+      {!door ? words.checking : door.state === 'too_early' ? tooEarly(door.opensAt) : words.nowOpen}
+    </p>
+  )
+}
+
+const tooEarly = (opensAt: string | undefined) => (opensAt ? words.tooEarly(formatTime(opensAt)) : words.tooEarlySoon)

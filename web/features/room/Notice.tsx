@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Mat } from './Mat.tsx'
+import { copy } from './copy.ts'
+
+type Props = { id?: number; title: string; text: string; children?: ReactNode }
+
+/** A page that says why one is not in the room, and what can be done about it. */
+export function Notice({ id, title, text, children }: Props) {
+  const back = id === undefined ? { to: paths.classes, label: copy.toClasses } : { to: paths.class(id), label: copy.back }
+  return (
+    <Page title={title} back={<BackLink render={<Link to={back.to} />}>{back.label}</BackLink>}>
+      <Card className="flex flex-col items-center gap-6 text-center">
+        <div className="aspect-video w-full max-w-80">
+          <Mat />
+        </div>
+        <p role="status" className="max-w-form text-lg">
+          {text}
+        </p>
+        <div className="flex flex-wrap justify-center gap-3 empty:hidden">{children}</div>
+      </Card>
+    </Page>
+  )
+}

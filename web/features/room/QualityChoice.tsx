@@ -1,0 +1,29 @@
+import { classes } from '../../ui/classes.ts'
+import { type Quality, isConnectionWeak } from './choices.ts'
+import { copy } from './copy.ts'
+
+const words = copy.quality
+const options: { value: Quality; label: string; hint: string }[] = [
+  { value: 'full', label: words.full, hint: words.fullHint },
+  { value: 'save', label: words.save, hint: words.saveHint },
+  { value: 'audio', label: words.audio, hint: words.audioHint },
+]
+
+/** How much of the class to receive; suggests less where the browser knows that the connection is weak. */
+export function QualityChoice({ quality, onChoose }: { quality: Quality; onChoose: (quality: Quality) => void }) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-sm font-semibold">{words.title}</legend>
+      {isConnectionWeak() && quality === 'full' && <p className="text-sm text-quiet">{words.weakNow}</p>}
+      {options.map(({ value, label, hint }) => (
+        <label key={value} aria-label={label} className={classes('flex min-h-11 cursor-pointer items-start gap-3 rounded-field px-3 py-2', value === quality && 'bg-leaf-wash')}>
+          <input type="radio" name="quality" value={value} checked={value === quality} onChange={() => onChoose(value)} className="mt-1 size-5 shrink-0 accent-leaf" />
+          <span>
+            <span className="block font-medium">{label}</span>
+            <span className="block text-sm text-quiet">{hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

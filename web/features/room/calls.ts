@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../../contract/api.ts'
+import { call } from '../../lib/call.ts'
+import { Refused, Unreachable } from '../../lib/failures.ts'
+
+export type ClassDetails = Answer<'GET /api/classes/:id/'>
+
+/** What the door of a class says. `down`: neither the product nor the room could answer. */
+export type Door =
+  | { state: 'open'; url: string; token: string }
+  | { state: 'link'; url: string }
+  | { state: 'too_early'; opensAt: string | undefined }
+  | { state: 'over' }
+  | { state: 'no_seat' | 'removed' | 'second_factor' | 'class_cancelled' | 'no_room' | 'not_found' | 'down' }
+
+/** Asks to come in. A refusal is an answer here; only being logged out is thrown. */
+export async function knock(id: number, signal?: AbortSignal): Promise<Door> {
+  try {
+    const answer = await call('POST /api/classes/:id/join/', { params: { id } }, { signal })
+    return answer.kind === 'link' ? { state: 'link', url: answer.url } : { state: 'open', url: answer.url, token: answer.token }
+  } catch (failure) {
+    if (signal?.aborted) throw failure
+    if (failure instanceof Unreachable) return { state: 'down' }
+    if (!(failure instanceof Refused) || failure.status === 401) throw failure
+    return doorOf(failure)
+  }
+}
+
+function doorOf({ status, body: { code, opens_at: opensAt } }: Refused): Door {
+  if (status === 404) return { state: 'not_found' }
+  if (code === 'too_early') return { state: code, opensAt: typeof opensAt === 'string' ? opensAt : undefined }
+  if (code === 'class_over') return { state: 'over' }
+  if (code === 'no_seat' || code === 'removed' || code === 'second_factor' || code === 'class_cancelled' || code === 'no_room') return { state: code }
+  return { state: status === 403 ? 'no_seat' : 'down' }
+}
+
+/** How long after each answer the door is asked again, in ms; false: no more. */
+export function pauseAfter(door: Door | undefined, now: number): number | false {
+  if (door?.state === 'down' || door?.state === 'no_room') return 10_000
+  if (door?.state !== 'too_early') return false
+  const left = door.opensAt ? Date.parse(door.opensAt) - now : Number.POSITIVE_INFINITY
+  // The two clocks may differ, so the moment itself is not trusted.
+  return left > 0 && left < 15_000 ? left + 500 : 15_000
+}
+
+/** The door of a class, asked again until it opens. */
+export function useDoor(id: number) {
+  return useQuery({
+    queryKey: ['room', 'door', id],
+    queryFn: ({ signal }) => knock(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) => pauseAfter(data, Date.now()),
+    refetchIntervalInBackground: true,
+  })
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import { pauseAfter } from './calls.ts'
+
+const backend = useBackend()
+const door = 'POST /api/classes/:id/join/'
+const aClass = {
+  id: 7, title: 'Morning flow', style: 'vinyasa' as const, level: 'steady' as const, language: 'en' as const, doshas: [],
+  host: { username: 'bela', name: 'Bela' }, starts_at: '2026-11-22T01:30:00.000Z', ends_at: '2026-11-22T02:30:00.000Z', minutes: 60,
+  capacity: 20, seats_left: 3, waitlist_count: 0, status: 'scheduled' as const,
+  mine: { status: 'booked' as const, position: null, join_opens_at: '2026-11-22T01:20:00.000Z', free_until: null },
+  description: '', equipment: '', cost: null,
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/classes/:id/', { body: aClass })
+})
+afterEach(() => {
+  document.cookie = 'room=; Path=/classes; Max-Age=0'
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
+
+const refused = (code: string, status = 409) => backend.answers(door, { status, body: { detail: 'No.', code } })
+
+test('camera and microphone are off, and no permission is asked for until one is turned on', async () => {
+  const asked: MediaStreamConstraints[] = []
+  browserGives((wish) => {
+    asked.push(wish)
+    throw new DOMException('no', 'NotAllowedError')
+  })
+  refused('too_early')
+  const { person } = visit('/classes/7/room')
+  expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
+  expect(asked).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Turn camera on' }))
+  expect(await screen.findByText(/^Your browser does not let this page use the camera/)).toBeVisible()
+  expect(asked).toEqual([{ video: true }])
+})
+
+test.each([
+  ['NotFoundError', /^No microphone was found/],
+  ['NotReadableError', /^Another program is using the microphone/],
+])('a microphone that throws %s says so, and one can try again', async (name, sentence) => {
+  browserGives(() => {
+    throw new DOMException('no', name)
+  })
+  refused('too_early')
+  const { person } = visit('/classes/7/room')
+  await person.click(await screen.findByRole('button', { name: 'Turn microphone on' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Turn microphone on' })).toBeEnabled()
+})
+
+test('a room that opens later says when, and cannot be entered yet', async () => {
+  backend.answers(door, { status: 409, body: { detail: 'Early.', code: 'too_early', opens_at: '2026-11-22T01:20:00.000Z' } })
+  visit('/classes/7/room')
+  expect(await screen.findByText(/^The room opens at \d{1,2}:\d\d.*It opens by itself/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
+})
+
+test('the door is asked again until it opens, at the moment itself or every quarter of a minute', () => {
+  const at = (ms: number) => ({ state: 'too_early', opensAt: new Date(ms).toISOString() }) as const
+  expect(pauseAfter(at(5_000), 0)).toBe(5_500)
+  expect(pauseAfter(at(600_000), 0)).toBe(15_000)
+  // This device's clock is ahead.
+  expect(pauseAfter(at(0), 60_000)).toBe(15_000)
+  expect(pauseAfter({ state: 'down' }, 0)).toBe(10_000)
+  expect(pauseAfter({ state: 'no_seat' }, 0)).toBe(false)
+})
+
+test.each([
+  ['no_seat', 403, 'This room is for those with a seat'],
+  ['removed', 403, 'You are no longer in this class'],
+  ['second_factor', 403, 'Confirm that it is you'],
+  ['class_cancelled', 409, 'This class was cancelled'],
+  ['no_room', 409, 'The room is not ready yet'],
+])('%s is a state of its own', async (code, status, title) => {
+  refused(code, status)
+  visit('/classes/7/room')
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a room that cannot be reached keeps being tried, and one can try at once', async () => {
+  backend.answers(door, { status: 503, body: {} })
+  const { person } = visit('/classes/7/room')
+  expect(await screen.findByRole('heading', { name: 'The room cannot be reached just now' })).toBeVisible()
+  refused('too_early')
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
+})
+
+test('what to receive is remembered on this device', async () => {
+  refused('too_early')
+  const { person, unmount } = visit('/classes/7/room')
+  expect(await screen.findByRole('radio', { name: 'Full picture' })).toBeChecked()
+  await person.click(screen.getByRole('radio', { name: 'Audio only' }))
+  unmount()
+  visit('/classes/7/room')
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Audio only' })).toBeChecked())
+})
+
+/** Gives the page devices, which jsdom has not. */
+function browserGives(getUserMedia: (wish: MediaStreamConstraints) => MediaStream) {
+  const devices = { getUserMedia: async (wish: MediaStreamConstraints) => getUserMedia(wish), enumerateDevices: async () => [] }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: devices })
+}
