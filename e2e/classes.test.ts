@@ -88,13 +88,16 @@ test('a member joins a class that is about to begin, at the teacher’s own link
 })
 
 test('a visitor sees the week in India’s time, keeps filters in the address, and is led to a class through the login', async () => {
-  const { title, id } = await addClass({ capacity: 20 })
+  const { title, id, startsAt } = await addClass({ capacity: 20 })
   const { page } = await walker({ viewport: phone, timezoneId: 'America/New_York' })
   await page.goto('/classes?style=vinyasa&level=steady')
   await page.getByText('Times are those of India (IST).').waitFor()
   await page.getByRole('button', { name: 'Vinyasa', pressed: true }).click()
   await page.waitForURL('/classes?level=steady')
   const shared = await (await fetch(`${product.site}/classes/${id}`)).text()
+  expect(dataIn(shared)).toMatchObject({ '@type': 'Event', name: title, url: `${product.site}/classes/${id}`, startDate: startsAt.toISOString() })
+  const { itemListElement: items } = dataIn(await (await fetch(`${product.site}/classes`)).text())
+  expect(items.map(({ item }: { item: { name: string } }) => item.name)).toContain(title)
   expect(shared).toContain(`<title>${title}</title>`)
   expect(shared).toMatch(/og:description" content="[^"]*\(India time\) · 60 minutes, live/)
   await page.goto(`/classes/${id}`)
@@ -104,6 +107,35 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await page.getByRole('link', { name: 'Log in to take a seat' }).click()
   await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
 })
+
+test('the landing page and the prices show classes that one could join, and nothing if there are none', async () => {
+  const { title, id } = await addClass({ startsAt: "now() + interval '2 minutes'" })
+  const { page, expectComplaint } = await walker({ viewport: phone })
+  for (const path of ['/', '/payments']) {
+    await page.goto(path)
+    const section = page.getByRole('region', { name: 'Next on the mat' })
+    await section.scrollIntoViewIfNeeded()
+    await section.getByRole('link', { name: title }).waitFor()
+    expect(await section.getByRole('link', { name: title }).getAttribute('href')).toBe(`/classes/${id}`)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 320)
+  }
+  await page.route('**/api/classes/**', (route) => route.fulfill({ json: [] }))
+  for (const path of ['/', '/payments']) {
+    const answered = page.waitForResponse('**/api/classes/**')
+    await page.goto(path)
+    await (await answered).finished()
+    await expect.poll(() => page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
+  }
+  await page.unroute('**/api/classes/**')
+  expectComplaint(/status of 500/)
+  await page.route('**/api/classes/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
+})
+
+/** A document's structured data. */
+const dataIn = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!)
 
 test('a class that is not there says so', async () => {
   const { page, expectComplaint } = await walker()

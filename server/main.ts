@@ -18,7 +18,7 @@ import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
 import { startDispatching } from './features/notifications/start.ts'
 import { deliverMails } from './mails.ts'
-import { previewClass } from './features/classes/preview.ts'
+import { openSchedulePreview, previewClass } from './features/classes/preview.ts'
 import { previewNote } from './features/community/preview.ts'
 import { logging } from './http/logs.ts'
 import { serveMetrics } from './http/metrics-port.ts'
@@ -155,6 +155,7 @@ export async function serve(settings: Settings): Promise<Running> {
       secure: address.startsWith('https:'),
       previews: {
         '/notes/:id': ({ id = '' }) => previewNote(services, id),
+        '/classes': openSchedulePreview(services),
         '/classes/:id': ({ id = '' }) => previewClass(services, id),
       },
       words: () => ({

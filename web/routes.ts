@@ -27,7 +27,7 @@ const members = (path: string, file: string, ...early: string[]): Route => ({ pa
 
 /** The route table: every path with a page or screen. paths.ts has the same paths for links. */
 export const routes: readonly Route[] = [
-  page('/', 'features/site/LandingScreen.tsx'),
+  page('/', 'features/site/LandingScreen.tsx', { script: 'features/site/upcoming.ts' }),
   page('/about', 'features/site/AboutScreen.tsx'),
   page('/legal', 'features/site/LegalScreen.tsx'),
   page('/blogs', 'features/blog/BlogListScreen.tsx', { script: 'features/blog/filter.ts' }),

@@ -21,6 +21,8 @@ const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\
 const chunks = [
   // The blog's own script shares it with the app.
   { name: 'preload', test: /vite\/preload-helper/ },
+  // The landing page's own script shares them with the app.
+  { name: 'format', test: /\/web\/(lib\/format|paths)\./ },
   { name: 'libraries', test: libraries },
   { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id), minShareCount: 3 },
   { name: 'members', test: membersParts },

@@ -43,24 +43,35 @@ function inlineScripts(html: string): string[] {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** What the preview card of a shared link shows. */
-export type Preview = { title: string; description: string }
+/** What the server adds to a built page for those who read it without running it. */
+export type Preview = {
+  /** The card of a shared link, instead of the built page's title and description. Such a page is never stored. */
+  card?: { title: string; description: string }
+  /** What the page shows, in schema.org's terms. A page without it is kept out of search results. */
+  data?: object
+}
 
-/** Sends a page with the tags that crawlers read for a link's preview card; it is neither indexed nor cached. */
-export function sendPreview(page: Page, { title, description }: Preview, reply: FastifyReply) {
-  const tags = [
-    `<title>${escapeHtml(title)}</title>`,
-    '<meta name="robots" content="noindex"/>',
-    `<meta name="description" content="${escapeHtml(description)}"/>`,
-    '<meta property="og:type" content="article"/>',
-    `<meta property="og:title" content="${escapeHtml(title)}"/>`,
-    `<meta property="og:description" content="${escapeHtml(description)}"/>`,
-    '<meta name="twitter:card" content="summary"/>',
-  ]
-  const html = page.bodies.identity.toString().replace(/<title>[^<]*<\/title>/, () => tags.join(''))
-  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+/** Sends a page with what crawlers read. It depends on the moment, so the browser always asks for it again. */
+export function sendPreview(page: Page, { card, data }: Preview, reply: FastifyReply) {
+  const tags = [data ? jsonLd(data) : '<meta name="robots" content="noindex"/>', ...(card ? cardTags(card) : [])].join('')
+  const built = page.bodies.identity.toString()
+  const html = built.replace(/<title>[^<]*<\/title>/, (title) => (card ? `<title>${escapeHtml(card.title)}</title>` : title) + tags)
+  reply.header('cache-control', card ? 'no-store' : 'no-cache')
+  if (!data) reply.header('x-robots-tag', 'noindex')
   return reply.type(page.type).send(html)
 }
+
+const cardTags = ({ title, description }: { title: string; description: string }) => [
+  `<meta name="description" content="${escapeHtml(description)}"/>`,
+  '<meta property="og:type" content="article"/>',
+  `<meta property="og:title" content="${escapeHtml(title)}"/>`,
+  `<meta property="og:description" content="${escapeHtml(description)}"/>`,
+  '<meta name="twitter:card" content="summary"/>',
+]
+
+/** Escaped, so that no text in the data can end the script element. */
+const jsonLd = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`
 
 /** Among encodings that a browser accepts equally, the server's preference decides. */
 const encodings: (keyof Page['bodies'])[] = ['br', 'gzip', 'identity']

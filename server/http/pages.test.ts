@@ -9,13 +9,14 @@ import { servePages } from './pages.ts'
 const inline = '<script>worn()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>'
 const files: Record<string, string> = {
   'pages.json': JSON.stringify({
-    pages: { '/': 'index.html', '/blogs/one': 'one.html', '/login': 'app.html', '/verify/:token': 'app.html', '/feed.xml': 'feed.xml' },
+    pages: { '/': 'index.html', '/blogs/one': 'one.html', '/login': 'app.html', '/verify/:token': 'app.html', '/feed.xml': 'feed.xml', '/notes/:id': 'loading.html', '/classes': 'loading.html' },
     missing: { '/blogs/:slug': 'blogs-404.html' },
     notFound: '404.html',
   }),
   'client/index.html': `<html>${inline}<link rel="canonical" href="%PUBLIC_URL%/"><a href="%UNKNOWN%">100%</a></html>`,
   'client/one.html': '<p>One</p>',
   'client/app.html': '<script type="module" src="/assets/main-1234.js"></script>',
+  'client/loading.html': '<title>Nitya</title><main></main>',
   'client/blogs-404.html': '<p>404 - Blog not found</p>',
   'client/404.html': '<p>404 Not Found</p>',
   'client/feed.xml': '<feed>%PUBLIC_URL%</feed>',
@@ -45,7 +46,13 @@ beforeAll(async () => {
         : [],
     films: (pattern) => pattern === '/login',
     secure: true,
-    previews: {},
+    previews: {
+      '/notes/:id': async ({ id }) => {
+        if (id === '0') throw new Error('the database is away')
+        return id === '1' ? { card: { title: 'A <b>', description: '"quiet"' } } : null
+      },
+      '/classes': async () => ({ data: { '@type': 'ItemList', name: '</script>' } }),
+    },
     words: () => ({ PUBLIC_URL: 'https://nitya.example/?"&' }),
   })
 })
@@ -94,6 +101,27 @@ describe('a built page', () => {
       expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
     }
     expect((await get('/apiary')).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+})
+
+describe('what crawlers read', () => {
+  it('a shared link has a card, which is not kept and not listed', async () => {
+    const { body, headers } = await get('/notes/1')
+    expect(body).toContain('<title>A &lt;b&gt;</title><meta name="robots" content="noindex"/>')
+    expect(body).toContain('<meta property="og:description" content="&quot;quiet&quot;"/>')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  })
+
+  it('structured data cannot end its element, and the page is listed', async () => {
+    const { body, headers } = await get('/classes')
+    const [, json = ''] = /<title>Nitya<\/title><script type="application\/ld\+json">(.*)<\/script><main>/.exec(body) ?? []
+    expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@type': 'ItemList', name: '</script>' })
+    expect(headers).not.toHaveProperty('x-robots-tag')
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/notes/0', '/notes/2'])('%s is sent as it was built where there is nothing to add', async (path) => {
+    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<title>Nitya</title><main></main>' })
   })
 })
 

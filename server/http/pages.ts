@@ -24,7 +24,7 @@ export type PagesOptions = {
   secure: boolean
   /** What replaces `%NAME%` in the pages' text, such as the address they are served at. */
   words: () => Record<string, string>
-  /** The title and first words on a shared link's preview card, by the pattern of its page; called for each request. */
+  /** What the server adds for crawlers, by the pattern of the page; called for each request. */
   previews: Record<string, (params: Record<string, string>) => Promise<Preview | null>>
 }
 
@@ -53,7 +53,7 @@ export async function servePages(app: FastifyInstance, { folder, sources, films,
         films: films(pattern),
       })
       setHeaders(request, reply)
-      // Without its preview card the page is still useful.
+      // Without its preview the page is still useful.
       const preview = await previews[pattern]?.(request.params as Record<string, string>).catch(() => null)
       return preview ? sendPreview(page, preview, reply) : sendPage(page, status, request, reply)
     }

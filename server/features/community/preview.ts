@@ -1,3 +1,4 @@
+import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { findNotes } from './queries.types.ts'
 
@@ -5,10 +6,10 @@ import { findNotes } from './queries.types.ts'
 const previewLength = 160
 
 /** The title and beginning of a note, for the preview of its link; null when there is no such note. */
-export async function previewNote({ db }: Services, id: string): Promise<{ title: string; description: string } | null> {
+export async function previewNote({ db }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const [note] = await findNotes.run({ ids: [Number(id)], viewers: [0] }, db)
-  return note ? { title: note.title, description: shorten(note.content) } : null
+  return note ? { card: { title: note.title, description: shorten(note.content) } } : null
 }
 
 /** One line, cut at the end of a word. */

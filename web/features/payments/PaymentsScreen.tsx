@@ -6,6 +6,7 @@ import { FairDealCard } from '../../lib/FairDealCard.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Upcoming } from '../classes/Upcoming.tsx'
 import { copy as site } from '../site/copy.ts'
 import { PageMeta } from '../site/PageMeta.tsx'
 import { SiteFooter } from '../site/SiteFooter.tsx'
@@ -39,6 +40,7 @@ export default function PaymentsScreen() {
             {paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}
           </fieldset>
         </Card>
+        <Upcoming className="lg:col-span-2" />
       </main>
       <SiteFooter />
     </MembersCache>

@@ -11,6 +11,7 @@ import { Rewards } from './Rewards.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { Tiers } from './Tiers.tsx'
+import { Upcoming } from './Upcoming.tsx'
 
 /** The landing page: what the product is, a day with it, its rewards, its tiers, and how to join. */
 export default function LandingScreen() {
@@ -21,6 +22,7 @@ export default function LandingScreen() {
       <main className="flex flex-1 flex-col overflow-x-clip">
         <Hero />
         <Day />
+        <Upcoming />
         <Rewards />
         <Doshas />
         <Tiers />
