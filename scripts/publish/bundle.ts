@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|membership|queries|seats)\./
+const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|membership|queries)\./
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
 const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
@@ -23,6 +23,8 @@ const chunks = [
   { name: 'preload', test: /vite\/preload-helper/ },
   // The landing page's own script shares them with the app.
   { name: 'format', test: /\/web\/(lib\/format|paths)\./ },
+  // The dashboard and the classes need it, and no other screen.
+  { name: 'seats', test: /\/web\/lib\/seats\./ },
   { name: 'libraries', test: libraries },
   { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id), minShareCount: 3 },
   { name: 'members', test: membersParts },

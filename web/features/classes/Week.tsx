@@ -1,6 +1,7 @@
 import { addDays, formatLongDate, hourOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { type Class, useWeek } from './calls.ts'
 import { ClassRow } from './ClassRow.tsx'
@@ -8,7 +9,6 @@ import { copy } from './copy.ts'
 import { Filters } from './Filters.tsx'
 import { byDay, dayIn, filtersIn, weekIn } from './filters.ts'
 import { today, useZone } from './reader.ts'
-import { Rows } from './Rows.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 
 const words = copy.schedule
@@ -98,6 +98,19 @@ function Day({ days, chosen, zone, filtered, toNext }: DayProps) {
 }
 
 const partOf = (hour: number) => (hour < 11 ? 'morning' : hour < 16 ? 'noon' : 'evening')
+
+/** The size of a few rows, while they are loaded. */
+function Rows() {
+  return (
+    <Loading look="words">
+      <span className="flex animate-shimmer flex-col gap-3">
+        {[1, 2, 3].map((row) => (
+          <span key={row} className="block h-[4.9rem] rounded-card bg-sunken" />
+        ))}
+      </span>
+    </Loading>
+  )
+}
 
 /** The size of a week, until it is known which one. */
 export function Skeletons() {

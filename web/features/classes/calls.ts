@@ -28,15 +28,6 @@ export function useWeek(from: string, filters: Filters) {
   })
 }
 
-/** The next three classes that have not begun. Today's earlier ones are in the answer too. */
-export function useUpcoming() {
-  return useQuery({
-    queryKey: [classesKey, 'upcoming'],
-    queryFn: ({ signal }) => call('GET /api/classes/', { query: { days: 7, limit: 30 } }, { signal }),
-    select: (classes) => classes.filter(({ status }) => status === 'scheduled').slice(0, 3),
-  })
-}
-
 /** One class; null if there is none. */
 export function useClass(id: number) {
   return useQuery({

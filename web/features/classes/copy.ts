@@ -53,7 +53,6 @@ export const copy = {
     waitingAt: (position: number) => `You are number ${position} on the waitlist`,
     with: (host: string) => `with ${host}`,
   },
-  upcoming: { heading: 'Next on the mat', all: 'See all classes' },
   one: {
     pageTitle: (title: string) => `${title} · ${product.name}`,
     back: 'All classes',

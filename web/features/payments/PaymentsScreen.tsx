@@ -6,8 +6,8 @@ import { FairDealCard } from '../../lib/FairDealCard.tsx'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Upcoming } from '../classes/Upcoming.tsx'
 import { copy as site } from '../site/copy.ts'
+import { NextClasses } from '../site/NextClasses.tsx'
 import { PageMeta } from '../site/PageMeta.tsx'
 import { SiteFooter } from '../site/SiteFooter.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
@@ -40,7 +40,7 @@ export default function PaymentsScreen() {
             {paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}
           </fieldset>
         </Card>
-        <Upcoming className="lg:col-span-2" />
+        <NextClasses className="lg:col-span-2" />
       </main>
       <SiteFooter />
     </MembersCache>

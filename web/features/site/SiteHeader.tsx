@@ -17,7 +17,7 @@ export function SiteHeader() {
     <header className="relative z-10 mx-auto flex w-full max-w-page items-center px-3 py-3 sm:px-8 sm:py-5">
       <Link to={paths.landing} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl">
         <Mark />
-        {product.name}
+        <span className="max-[22rem]:sr-only">{product.name}</span>
       </Link>
       <nav aria-label={copy.nav} className="flex items-center text-sm sm:text-base">
         <NavLink reloadDocument to={paths.about} className={link}>

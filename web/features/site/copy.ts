@@ -36,6 +36,14 @@ export const copy = {
     plans: 'See plans and prices',
   },
 
+  upcoming: {
+    heading: 'Next on the mat',
+    lead: 'Live classes, small and led by a teacher who sees you. Times are those of India (IST).',
+    when: (day: string, time: string) => `${day}, ${time}`,
+    with: (host: string) => `with ${host}`,
+    all: 'See all classes',
+  },
+
   footer: {
     caution: `${name} accompanies a healthy life. It does not replace a doctor or a therapist.`,
     links: 'More of the site',

@@ -58,13 +58,6 @@ export const landingCopy = {
     },
   },
 
-  upcoming: {
-    heading: 'Next on the mat',
-    lead: 'Live classes, small and led by a teacher who sees you. Times are those of India (IST).',
-    with: (host: string) => `with ${host}`,
-    all: 'See all classes',
-  },
-
   rewards: {
     heading: 'Rewarded for showing up',
     lead: 'Come by, and the day adds a bead to your mala, the ring that is your streak, and points to your name.',

@@ -8,7 +8,7 @@ type Class = Answer<'GET /api/classes/'>[number]
 const shown = 3
 const studioZone = 'Asia/Kolkata'
 
-/** Fills the landing page's section of classes and shows it once it is out of sight, so that nothing in sight moves. */
+/** Fills the landing page's section of classes, and shows it while its place is below the window, so that nothing in sight moves. */
 async function showUpcoming(section: HTMLElement) {
   // Today's earlier classes are in the answer too.
   const answer = await fetch('/api/classes/?days=7&limit=30')
@@ -17,7 +17,7 @@ async function showUpcoming(section: HTMLElement) {
   if (coming.length === 0) return
   const list = section.querySelector('ul')!
   const row = list.firstElementChild!
-  list.replaceChildren(...coming.map((item) => rowFor(row, item, section.dataset['with']!)))
+  list.replaceChildren(...coming.map((item) => rowFor(row, item, section.dataset)))
   const show = () => {
     if (section.previousElementSibling!.getBoundingClientRect().bottom < innerHeight) return
     section.hidden = false
@@ -27,13 +27,14 @@ async function showUpcoming(section: HTMLElement) {
   show()
 }
 
-function rowFor(row: Element, { id, title, starts_at: at, host }: Class, withHost: string): Element {
+/** @param words the section's sentences, with the names of their values in braces */
+function rowFor(row: Element, { id, title, starts_at: at, host }: Class, words: DOMStringMap): Element {
   const filled = row.cloneNode(true) as Element
-  const write = (part: string, words: string) => (filled.querySelector(`[data-${part}]`)!.textContent = words)
+  const write = (part: string, text: string) => (filled.querySelector(`[data-${part}]`)!.textContent = text)
   filled.querySelector('a')!.href = paths.class(id)
-  write('when', `${formatDay(at, studioZone)}, ${formatTime(at, studioZone)}`)
+  write('when', words['when']!.replace('{day}', formatDay(at, studioZone)).replace('{time}', formatTime(at, studioZone)))
   write('title', title)
-  write('host', host ? withHost.replace('%', host.name) : '')
+  write('host', host ? words['with']!.replace('{host}', () => host.name) : '')
   return filled
 }
 
