@@ -8,9 +8,11 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|membership|queries)\./
+const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|membership|queries|seats)\./
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
 const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
+/** What only the ways in show: the film behind their form, and fields for passwords. */
+const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
@@ -23,10 +25,8 @@ const chunks = [
   { name: 'preload', test: /vite\/preload-helper/ },
   // The landing page's own script shares them with the app.
   { name: 'format', test: /\/web\/(lib\/format|paths)\./ },
-  // The dashboard and the classes need it, and no other screen.
-  { name: 'seats', test: /\/web\/lib\/seats\./ },
   { name: 'libraries', test: libraries },
-  { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id), minShareCount: 3 },
+  { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id) && !waysIn.test(id), minShareCount: 3 },
   { name: 'members', test: membersParts },
   { name: (id: string) => (settingsParts.test(id) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
   { name: 'settings', test: settingsParts, minShareCount: 2 },
