@@ -113,10 +113,16 @@ test('notes and comments show exactly the text that was written, in the feed and
 
   await page.getByLabel('Title').fill(titles[0]!)
   await page.getByLabel('Content').fill(whole)
+  const shared = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/notes/'))
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByText('✅ Your note is shared.').waitFor()
+  const { id } = (await (await shared).json()) as { id: number }
   const own = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Delete' }) })
   await expect.poll(() => own.locator(':scope > p[dir]').allTextContents()).toEqual([whole])
+  // Once the note is deleted, its comments would be a 404.
+  await own.scrollIntoViewIfNeeded()
+  await expect.poll(() => someone.requests.some((request) => request.includes(`/notes/${id}/comments/`))).toBe(true)
+  await own.getByText('Loading...').waitFor({ state: 'detached' })
   await own.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Note deleted!').waitFor()
   expect(await page.title()).toBe('Community · Nitya')

@@ -49,7 +49,8 @@ async function newWalker(options: BrowserContextOptions = {}): Promise<Walker> {
     timezoneId: 'Asia/Kolkata',
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  // Only a test that fails waits this long.
+  context.setDefaultTimeout(30_000)
   const complaints: string[] = []
   const expected: RegExp[] = []
   const requests: string[] = []
