@@ -110,6 +110,17 @@ export const classes = lines({
     ]),
     failures: [403, 409],
   },
+  'GET /api/classes/:id/attendance/': {
+    summary:
+      'How long one was in a class, of how many minutes it was held. `minutes_present` is null while the room has reported ' +
+      'nobody, `points` until attendance is settled.',
+    guard: 'member',
+    rate: 'read',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({ minutes_present: Nullable(Type.Integer()), of: Type.Integer(), points: Nullable(Type.Integer()) }),
+    failures: [],
+  },
   'GET /api/classes/:id/calendar.ics/': {
     summary: 'One class as a calendar file, without its link, its seats or any name.',
     guard: 'public',

@@ -205,6 +205,7 @@ export const matrix = {
   'GET /api/calendar/': { answers: own(200) },
   'POST /api/calendar/renew/': { answers: own(200) },
   'GET /api/calendar/:secret.ics/': { answers: open(200), prepare: withFeed },
+  'GET /api/classes/:id/attendance/': { answers: [401, 200, 404], prepare: (world) => withBooking(world, 'attended', -30) },
   'POST /api/classes/:id/excuse/': { answers: [401, 200, 404], prepare: (world) => withBooking(world, 'no_show', -30) },
   'GET /api/classes/mine/': { answers: own(200), prepare: (world) => withBooking(world, 'booked', 60) },
   'GET /api/credits/': { answers: own(200) },

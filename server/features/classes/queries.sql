@@ -140,6 +140,13 @@ select settle_class(:class!) as settled;
 /* @name join */
 select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as "answer!";
 
+/* @name readAttendance */
+select case when exists (select from class_presence where class = c.id) then floor(minutes_present(c, b.member))::integer end as minutes_present,
+  round(extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 60)::integer as "of!",
+  case when c.settled_at is not null then class_points(b.member, c.id)::integer end as points
+from classes c join bookings b on b.class = c.id
+where c.id = :class! and b.member = :member!;
+
 /* @name readEvent */
 select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
   c.revision as "sequence!", c.cancelled_at is not null as "cancelled!"

@@ -694,6 +694,40 @@ const joinIR: any = {"usedParamSet":{"member":true,"class":true,"roles":true,"be
 export const join = new PreparedQuery<IJoinParams,IJoinResult>(joinIR);
 
 
+/** 'ReadAttendance' parameters type */
+export interface IReadAttendanceParams {
+  class: number;
+  member: number;
+}
+
+/** 'ReadAttendance' return type */
+export interface IReadAttendanceResult {
+  minutes_present: number | null;
+  of: number;
+  points: number | null;
+}
+
+/** 'ReadAttendance' query type */
+export interface IReadAttendanceQuery {
+  params: IReadAttendanceParams;
+  result: IReadAttendanceResult;
+}
+
+const readAttendanceIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":401,"b":407}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":431}]}],"statement":"select case when exists (select from class_presence where class = c.id) then floor(minutes_present(c, b.member))::integer end as minutes_present,\n  round(extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 60)::integer as \"of!\",\n  case when c.settled_at is not null then class_points(b.member, c.id)::integer end as points\nfrom classes c join bookings b on b.class = c.id\nwhere c.id = :class! and b.member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select case when exists (select from class_presence where class = c.id) then floor(minutes_present(c, b.member))::integer end as minutes_present,
+ *   round(extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 60)::integer as "of!",
+ *   case when c.settled_at is not null then class_points(b.member, c.id)::integer end as points
+ * from classes c join bookings b on b.class = c.id
+ * where c.id = :class! and b.member = :member!
+ * ```
+ */
+export const readAttendance = new PreparedQuery<IReadAttendanceParams,IReadAttendanceResult>(readAttendanceIR);
+
+
 /** 'ReadEvent' parameters type */
 export interface IReadEventParams {
   class: number;

@@ -70,6 +70,12 @@ export function classes(context: RouteContext, services: Services): void {
     return { status: 'excused', left_this_quarter: accept(row!.answer, 'Booking').left }
   })
 
+  serve(context, 'GET /api/classes/:id/attendance/', async ({ params, viewer }) => {
+    const [row] = await queries.readAttendance.run({ member: viewer.id, class: params.id }, db)
+    if (!row) throw missing('Booking')
+    return row
+  })
+
   serve(context, 'GET /api/classes/mine/', async ({ query, viewer: { id: member }, request, reply }) => {
     const { limit, afterId, afterStart } = readClassPage(query)
     const list = query.when === 'past' ? queries.listPast : queries.listUpcoming
