@@ -9,10 +9,10 @@ export type Screen = {
   membersOnly: boolean
 }
 
-const samples: Record<string, string> = { token: 'no-such-token', id: '1', slug: 'yoga-bandhas' }
+const samples: Record<string, string> = { token: 'no-such-token', id: '1', slug: 'yoga-bandhas', username: 'asha' }
 
 /** Every screen of the route table, and one unknown path. */
 export const screens: Screen[] = routes.map(({ path, kind }) => {
   const pattern = path === '*' ? '/no-such-place' : path
-  return { pattern, path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'), membersOnly: kind === 'members' }
+  return { pattern, path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'), membersOnly: kind === 'members' || kind === 'staff' }
 })

@@ -38,6 +38,14 @@ test('the paths are those of docs/product.md', () => {
     settings: '/settings',
     confirmEmail: '/confirm-email/a%20b%2Fc',
     undoEmail: '/undo-email/a%20b%2Fc',
+    staff: '/staff',
+    staffPeople: '/staff/people',
+    staffMember: '/staff/people/a%20b%2Fc',
+    staffSchedule: '/staff/schedule',
+    staffClass: '/staff/classes/a%20b%2Fc',
+    staffOrders: '/staff/orders',
+    staffRoles: '/staff/roles',
+    staffAudit: '/staff/audit',
     enrol: '/enrol/a%20b%2Fc',
   })
 })

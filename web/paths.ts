@@ -34,5 +34,13 @@ export const paths = {
   settings: '/settings',
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   undoEmail: (token: string) => `/undo-email/${encodeURIComponent(token)}`,
+  staff: '/staff',
+  staffPeople: '/staff/people',
+  staffMember: (username: string) => `/staff/people/${encodeURIComponent(username)}`,
+  staffSchedule: '/staff/schedule',
+  staffClass: (id: number | string) => `/staff/classes/${encodeURIComponent(id)}`,
+  staffOrders: '/staff/orders',
+  staffRoles: '/staff/roles',
+  staffAudit: '/staff/audit',
   enrol: (token: string) => `/enrol/${encodeURIComponent(token)}`,
 } as const

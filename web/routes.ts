@@ -5,9 +5,9 @@ export type Route = {
   file: string
   /**
    * `page`: prerendered HTML without the app. `open`: a screen of the app that everybody may see. `members`: a screen behind the
-   * login guard.
+   * login guard. `staff`: one of the console, within its frame.
    */
-  kind: 'page' | 'open' | 'members'
+  kind: 'page' | 'open' | 'members' | 'staff'
   /** Whether the sitemap lists it. */
   listed?: true
   /** A page's own script, a file below web/. */
@@ -24,6 +24,7 @@ export type Route = {
 const page = (path: string, file: string, more?: Partial<Route>): Route => ({ path, file, kind: 'page', listed: true, ...more })
 const open = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'open', early })
 const members = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'members', early })
+const staff = (path: string, file: string): Route => ({ path, file: `features/staff/${file}`, kind: 'staff', early: ['GET /api/accounts/me/'] })
 
 /** The route table: every path with a page or screen. paths.ts has the same paths for links. */
 export const routes: readonly Route[] = [
@@ -70,6 +71,10 @@ export const routes: readonly Route[] = [
   members('/settings/notifications', 'features/notifications/SettingsScreen.tsx', 'GET /api/notifications/settings/'),
   members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/'),
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
+
+  staff('/staff', 'TodayScreen.tsx'),
+  staff('/staff/people', 'people/PeopleScreen.tsx'),
+  staff('/staff/roles', 'owner/RolesScreen.tsx'),
 
   // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),

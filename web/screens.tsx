@@ -5,6 +5,8 @@ import { routes } from './routes.ts'
 
 /** The login guard, around every screen that only members see. */
 const guard = 'features/accounts/MembersOnly.tsx'
+/** What surrounds every screen of the staff console. */
+const staffFrame = 'features/staff/StaffFrame.tsx'
 
 type Code = { default: ComponentType }
 
@@ -12,7 +14,8 @@ type Code = { default: ComponentType }
 const files = {
   ...import.meta.glob<Code>([
     './features/*/*Screen.tsx',
-    './features/accounts/MembersOnly.tsx',
+    './features/staff/*/*Screen.tsx',
+    './features/{accounts/MembersOnly,staff/StaffFrame}.tsx',
     '!./features/{blog,parts,site}/*',
   ]),
   ...(import.meta.env.MODE === 'development' && import.meta.glob<Code>('./features/parts/*Screen.tsx')),
@@ -59,11 +62,14 @@ const screens = routes.filter(({ kind }) => kind !== 'page')
 /** The route table in the router's form. Any path without a screen is a document of the server. */
 export const appRoutes: RouteObject[] = [
   ...routesOf('open'),
-  { element: <Screen key={guard} file={guard} />, children: routesOf('members') },
+  {
+    element: <Screen key={guard} file={guard} />,
+    children: [...routesOf('members'), { element: <Screen key={staffFrame} file={staffFrame} />, children: routesOf('staff') }],
+  },
   { path: '*', element: <LoadDocument /> },
 ]
 
-function routesOf(kind: 'open' | 'members'): RouteObject[] {
+function routesOf(kind: 'open' | 'members' | 'staff'): RouteObject[] {
   return screens.filter((route) => route.kind === kind).map(({ path, file }) => ({
     path,
     element: <Screen key={file} file={file} />,
@@ -75,7 +81,8 @@ export function filesAt(path: string): string[] {
   // `/classes/mine` matches `/classes/:id` too.
   const route = screens.find((each) => each.path === path) ?? screens.find((each) => matchPath(each.path, path))
   if (!route) return []
-  return route.kind === 'members' ? [guard, route.file] : [route.file]
+  if (route.kind === 'open') return [route.file]
+  return [guard, ...(route.kind === 'staff' ? [staffFrame] : []), route.file]
 }
 
 /** Loads the code of the screen at a path ahead of time. If that fails, it is loaded again when the screen is shown. */

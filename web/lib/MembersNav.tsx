@@ -17,8 +17,8 @@ const places: { label: string; to: string; Icon: LucideIcon; within: RegExp }[] 
   { label: words.body, to: paths.knowYourBody, Icon: Leaf, within: /^\/(know-your-body|recommendations)/ },
 ]
 
-/** In a live class the way out is to leave it. */
-const alone = /^\/classes\/\d+\/room$/
+/** In a live class the way out is to leave it, and the staff console has a navigation of its own. */
+const alone = /^\/(classes\/\d+\/room|staff(\/.*)?)$/
 
 /** A member's screen with the way around: a bar at the bottom of phones, where its space is kept, and at the top of desktops. */
 export function MembersFrame({ children }: { children: ReactNode }) {

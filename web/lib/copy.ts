@@ -2,6 +2,10 @@
 export const copy = {
   membership: { free: 'Free', loading: 'Loading...' },
   nav: { label: 'Places', today: 'Today', classes: 'Classes', community: 'Community', mind: 'Mind', body: 'Body' },
+  passkey: {
+    cancelled: 'No passkey was used. Try again when you are ready.',
+    known: 'This device holds a passkey for your account already.',
+  },
   fairDeal: {
     heading: 'What your plan gives you',
     daysLeft: 'Days left',

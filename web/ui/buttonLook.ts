@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 /** `leaf` is the main action, `marigold` an invitation, `outline` an alternative, `quiet` a minor action. */
 export type Look = 'leaf' | 'marigold' | 'outline' | 'quiet' | 'danger'
-export type Size = 'small' | 'medium' | 'large'
+export type Size = 'dense' | 'small' | 'medium' | 'large'
 
 const looks: Record<Look, string> = {
   leaf: 'bg-leaf text-on-leaf shadow-soft hover:bg-leaf-strong',
@@ -13,6 +13,8 @@ const looks: Record<Look, string> = {
 }
 
 const sizes: Record<Size, string> = {
+  /** For the console: 36 px high, 44 px where people touch. */
+  dense: 'min-h-9 px-3 text-[0.875rem] pointer-coarse:min-h-11',
   small: 'min-h-10 px-4 text-sm',
   medium: 'min-h-12 px-6 text-base',
   large: 'min-h-14 px-8 text-lg',

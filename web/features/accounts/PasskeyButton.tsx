@@ -1,8 +1,8 @@
 import { Fingerprint } from 'lucide-react'
 import { useHydrated } from '../../lib/useHydrated.ts'
+import { usePasskeySupport } from '../../lib/webauthn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copy } from './copy.ts'
-import { usePasskeySupport } from './webauthn.ts'
 
 /** Logs in with a passkey. The prerendered document has it too; a browser that cannot use passkeys leaves it out. */
 export function PasskeyButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {

@@ -4,7 +4,7 @@ import { timeZone } from '../../lib/timeZone.ts'
 import { failed, succeeded } from '../../lib/useAttempt.ts'
 import { copy } from './copy.ts'
 import { type AuthFeedback, authFailure, googleFailure, passkeyFailure, resendFailure } from './failures.ts'
-import { signWithPasskey, webauthnFailure } from './webauthn.ts'
+import { signWithPasskey, webauthnFailure } from '../../lib/webauthn.ts'
 
 /** What was typed. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
 export type Typed = { username: string; email: string; password: string }

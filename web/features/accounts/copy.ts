@@ -45,8 +45,6 @@ export const copy = {
 
   passkey: {
     logIn: 'Log in with a passkey',
-    cancelled: 'No passkey was used. Try again when you are ready.',
-    known: 'This device holds a passkey for your account already.',
   },
   google: {
     or: 'or',

@@ -1,4 +1,5 @@
 import { LayoutDashboard, LogOut, Menu as Lines, Settings } from 'lucide-react'
+import { useMe } from '../../lib/me.ts'
 import { useMembership } from '../../lib/membership.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { logOut, useSession } from '../../lib/session.ts'
@@ -44,6 +45,14 @@ export function CommunityMenu() {
         <LogOut aria-hidden />
         {words.logout}
       </MenuItem>
+      <StaffLink />
     </Menu>
   )
+}
+
+/** For members with a role: the way to the staff console. Asked for when the menu is opened, so that nobody else pays for it. */
+function StaffLink() {
+  const { data: me } = useMe()
+  if (!me || me.roles.length === 0) return null
+  return <MenuLink render={<Link to={paths.staff} />}>{words.staff}</MenuLink>
 }

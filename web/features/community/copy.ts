@@ -63,6 +63,7 @@ export const copy = {
     yourData: 'Your Data',
     allSettings: 'All Settings',
     logout: 'Logout',
+    staff: 'Staff',
   },
   failures: {
     network: '⚠️ Network issue! Check your internet connection.',

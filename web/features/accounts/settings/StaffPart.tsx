@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { formatWeekdayTime } from '../../../lib/format.ts'
+import type { Me } from '../../../lib/me.ts'
+import { Link } from '../../../lib/navigation.tsx'
 import { useAttempt } from '../../../lib/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Chip.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ActionForm, textOf } from './ActionForm.tsx'
-import { makeRecoveryCodes, type Me, useSettings } from './calls.ts'
+import { makeRecoveryCodes, useSettings } from './calls.ts'
 import { copy } from './copy.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -28,6 +32,9 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
           </li>
         ))}
       </ul>
+      <LinkButton look="outline" className="self-start" render={<Link to={paths.staff} />}>
+        {words.console}
+      </LinkButton>
       <p>{until ? words.confirmed(formatWeekdayTime(until)) : words.notConfirmed}</p>
       <MessageBox {...banner} />
       {until ? (

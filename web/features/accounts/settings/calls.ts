@@ -1,18 +1,18 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/api.ts'
 import { call } from '../../../lib/call.ts'
+import { meKey } from '../../../lib/me.ts'
+import { confirmWithCode, confirmWithPasskey } from '../../../lib/secondFactor.ts'
 import { failed, type Feedback, succeeded } from '../../../lib/useAttempt.ts'
-import { makePasskey, signWithPasskey, webauthnFailure } from '../webauthn.ts'
+import { makePasskey, webauthnFailure } from '../../../lib/webauthn.ts'
 import { copy } from './copy.ts'
 import { failureOf } from './failures.ts'
 
-export type Me = Answer<'GET /api/accounts/me/'>
 export type Passkey = Answer<'POST /api/accounts/passkeys/'>
 export type Session = Answer<'GET /api/accounts/sessions/'>[number]
 
-const keys = { me: ['me'], passkeys: ['passkeys'], sessions: ['sessions'] }
+const keys = { me: meKey, passkeys: ['passkeys'], sessions: ['sessions'] }
 
-export const useMe = () => useQuery({ queryKey: keys.me, queryFn: ({ signal }) => call('GET /api/accounts/me/', {}, { signal }) })
 export const usePasskeys = () =>
   useQuery({ queryKey: keys.passkeys, queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }) })
 export const useSessions = () =>
@@ -64,14 +64,10 @@ export function useSettings() {
         : Promise.resolve(failed(copy.passkeys.nameRequired, 'name')),
     removePasskey: (id: number) =>
       passkeys(() => call('DELETE /api/accounts/passkeys/:id/', { params: { id } }), copy.passkeys.removed),
-    confirm: () =>
-      me(async () => {
-        const options = await call('POST /api/accounts/passkeys/options/', { body: { purpose: 'assert' } })
-        await call('POST /api/accounts/passkeys/assert/', { body: { response: await signWithPasskey(options) } })
-      }, copy.staff.confirmedNow),
+    confirm: () => me(confirmWithPasskey, copy.staff.confirmedNow),
     redeemCode: (code: string): Promise<Feedback> =>
       code
-        ? me(() => call('POST /api/accounts/recovery-codes/use/', { body: { code } }), copy.staff.confirmedNow, 'code')
+        ? me(() => confirmWithCode(code), copy.staff.confirmedNow, 'code')
         : Promise.resolve(failed(copy.staff.codeRequired, 'code')),
     endSession: (id: string) =>
       sessions(() => call('DELETE /api/accounts/sessions/:id/', { params: { id } }), copy.sessions.ended),

@@ -71,6 +71,7 @@ export const copy = {
     title: 'Staff access',
     lead: `Your role counts for ${lifetimes.secondFactorHours} hours after you have confirmed with a passkey that it is you.`,
     roles: 'Your roles',
+    console: 'Open the staff console',
     confirmed: (time: string) => `Confirmed until ${time}.`,
     notConfirmed: 'Not confirmed in this session.',
     confirm: 'Confirm with a passkey',

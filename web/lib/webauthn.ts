@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
-import { failed, type Feedback } from '../../lib/useAttempt.ts'
+import { failed, type Feedback } from './useAttempt.ts'
 import { copy } from './copy.ts'
 
 /** Options and answers as the contract has them. */

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/call.ts'
+import { meKey } from '../../lib/me.ts'
+import { confirmWithCode, confirmWithPasskey } from '../../lib/secondFactor.ts'
+import { failed, type Feedback, succeeded, useAttempt } from '../../lib/useAttempt.ts'
+import { usePasskeySupport, webauthnFailure } from '../../lib/webauthn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { settleSecondFactor } from './asking.ts'
+import { copy } from './copy.ts'
+import { StaffPage } from './StaffPage.tsx'
+import { failureSentence } from './staffCall.ts'
+
+const words = copy.confirm
+
+/** Asks for the second factor before there is anything to see. */
+export function SecondFactorPage({ username }: { username: string }) {
+  return (
+    <StaffPage title={words.title} lead={words.lead}>
+      <div className="flex max-w-form flex-col gap-4 rounded-field border border-hairline bg-card p-5 shadow-soft">
+        <Ways username={username} />
+      </div>
+    </StaffPage>
+  )
+}
+
+/** Asks for it in the middle of somebody's work, which stays as it is and continues afterwards. */
+export function SecondFactorDialog({ username }: { username: string }) {
+  const leave = () => settleSecondFactor(false)
+  return (
+    <Dialog
+      title={words.title}
+      onClose={leave}
+      actions={
+        <Button look="outline" size="dense" onClick={leave}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <p>{words.middle}</p>
+      <Ways username={username} />
+    </Dialog>
+  )
+}
+
+/** The ways to confirm: a passkey, a recovery code, or how to get a first passkey. */
+function Ways({ username }: { username: string }) {
+  const cache = useQueryClient()
+  const { data: passkeys } = useQuery({ queryKey: ['passkeys'], queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }) })
+  const { processing, banner, attempt, say } = useAttempt()
+  const isSupported = usePasskeySupport()
+
+  const confirm = (work: () => Promise<void>) =>
+    attempt(
+      () => work().then((): Feedback => succeeded(words.title), (failure: unknown) => webauthnFailure(failure) ?? failed(failureSentence(failure))),
+      (outcome) => {
+        if (outcome.type !== 'success') return say(outcome)
+        void cache.invalidateQueries({ queryKey: meKey })
+        settleSecondFactor(true)
+      },
+    )
+
+  return (
+    <>
+      {isSupported && (
+        <Button disabled={processing} className="self-start" onClick={() => void confirm(confirmWithPasskey)}>
+          <Fingerprint aria-hidden />
+          {processing ? words.busy : words.passkey}
+        </Button>
+      )}
+      <MessageBox {...banner} />
+      <Fold summary={words.codeSummary} open={!isSupported}>
+        <form
+          noValidate
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const code = String(new FormData(event.currentTarget).get('code')).trim()
+            if (code === '') say(failed(words.codeRequired, 'code'))
+            else void confirm(() => confirmWithCode(code))
+          }}
+        >
+          <TextField label={words.code} hint={words.codeHint} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} />
+          <Button type="submit" look="outline" size="dense" disabled={processing} className="self-start">
+            {words.useCode}
+          </Button>
+        </form>
+      </Fold>
+      <Fold summary={words.enrolSummary} open={passkeys?.length === 0}>
+        <p>{words.enrol(username)}</p>
+      </Fold>
+    </>
+  )
+}
+
+function Fold({ summary, open, children }: { summary: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary className="min-h-9 cursor-pointer content-center font-semibold text-leaf pointer-coarse:min-h-11">{summary}</summary>
+      <div className="pt-2 pb-1">{children}</div>
+    </details>
+  )
+}

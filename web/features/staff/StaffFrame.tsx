@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { type Me, meKey, useMe } from '../../lib/me.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { forgetAdmission, settleSecondFactor, useAsking, watchRefusals } from './asking.ts'
+import { copy } from './copy.ts'
+import { DoneProvider } from './parts/done.tsx'
+import { Refusal } from './Refusal.tsx'
+import { SecondFactorDialog, SecondFactorPage } from './SecondFactor.tsx'
+import { isFor, sectionAt, sections } from './sections.ts'
+import { StaffNav } from './StaffNav.tsx'
+import { StaffPage } from './StaffPage.tsx'
+
+/** 14 px text, and fields as high as the buttons beside them; where people touch, 44 px and no zoom on focus. */
+const dense =
+  'text-[0.875rem]/[1.5] [&_:is(input,select,textarea)]:min-h-9 [&_:is(input,select,textarea)]:px-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select,textarea)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
+
+/** The frame of the console: its bar and navigation, and the guard around its screens. */
+export default function StaffFrame() {
+  const { data: me } = useMe()
+  const cache = useQueryClient()
+  useEffect(() => {
+    forgetAdmission()
+    const stop = watchRefusals(() => void cache.invalidateQueries({ queryKey: meKey }))
+    return () => {
+      stop()
+      settleSecondFactor(false)
+    }
+  }, [cache])
+  const shown = me ? sections.filter(({ roles }) => me.roles.length > 0 && isFor(roles, me.roles)) : []
+  return (
+    <div className={classes('flex flex-1 flex-col', dense)}>
+      <header className="border-b border-hairline bg-card">
+        <TopBar home={paths.staff}>
+          <LinkButton look="quiet" size="dense" render={<Link to={paths.community} />}>
+            {copy.back}
+          </LinkButton>
+        </TopBar>
+      </header>
+      <div className="mx-auto flex w-full max-w-[84rem] flex-1 flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6 lg:px-6">
+        <StaffNav sections={shown} isLoading={!me} />
+        <DoneProvider>
+          <Guarded me={me} />
+        </DoneProvider>
+      </div>
+    </div>
+  )
+}
+
+function Guarded({ me }: { me: Me | undefined }) {
+  const { isError, isFetching, refetch } = useMe()
+  const { pathname } = useLocation()
+  const asking = useAsking()
+  const section = sectionAt(pathname)
+  if (!me) {
+    return (
+      <StaffPage title={section?.label ?? copy.name}>
+        {isError ? (
+          <TryAgain busy={isFetching} onAgain={refetch}>
+            {copy.notLoaded}
+          </TryAgain>
+        ) : (
+          <Skeleton lines={5} />
+        )}
+      </StaffPage>
+    )
+  }
+  if (me.roles.length === 0 || !section || !isFor(section.roles, me.roles)) return <Refusal hasRole={me.roles.length > 0} />
+  return (
+    <>
+      {asking === 'first' && <SecondFactorPage username={me.username} />}
+      {/* Kept while it is hidden, so that what it waits for continues. */}
+      <div className={asking === 'first' ? 'hidden' : 'contents'}>
+        <Outlet />
+      </div>
+      {asking === 'again' && <SecondFactorDialog username={me.username} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { formatDay, formatLongDate, formatTime, formatTimeRange } from '../../lib/format.ts'
+import { useMe } from '../../lib/me.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { type Today, useToday } from './calls.ts'
+import { copy as frame } from './copy.ts'
+import { DataTable } from './parts/DataTable.tsx'
+import { Panel } from './parts/Panel.tsx'
+import { textLink } from './parts/textLink.ts'
+import { isFor } from './sections.ts'
+import { unreadSentence } from './staffCall.ts'
+import { StaffPage } from './StaffPage.tsx'
+import { TodaysClass } from './TodaysClass.tsx'
+import { copy } from './todayCopy.ts'
+
+/** /staff: the day of whoever looks, by their roles. */
+export default function TodayScreen() {
+  const { data: me } = useMe()
+  const { data: today, error, isError, isFetching, refetch } = useToday()
+  const roles = me?.roles ?? []
+  return (
+    <StaffPage title={frame.sections.today} lead={today && formatLongDate(today.day)}>
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {unreadSentence(error, copy.notLoaded)}
+        </TryAgain>
+      )}
+      {!today && !isError && <Skeleton lines={6} />}
+      {today && (
+        <>
+          {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} />}
+          {isFor(['finance'], roles) && <Payments payments={today.payments} />}
+          {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
+        </>
+      )}
+    </StaffPage>
+  )
+}
+
+function Classes({ classes }: { classes: Today['classes'] }) {
+  return (
+    <Panel
+      title={copy.classes}
+      aside={
+        <Link to={paths.staffSchedule} className={textLink}>
+          {classes.length > 0 ? copy.classCount(classes.length) : copy.schedule}
+        </Link>
+      }
+    >
+      {classes.length === 0 ? (
+        <p className="text-quiet">{copy.noClasses}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-hairline">
+          {classes.map((each) => (
+            <TodaysClass key={each.id} item={each} time={formatTimeRange(each.starts_at, each.ends_at)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Payments({ payments }: { payments: Today['payments'] }) {
+  return (
+    <Panel
+      title={copy.payments}
+      aside={
+        payments.length > 0 && (
+          <Link to={`${paths.staffOrders}?show=troubles`} className={textLink}>
+            {copy.paymentCount(payments.length)}
+          </Link>
+        )
+      }
+    >
+      {payments.length === 0 ? (
+        <p className="text-quiet">{copy.noPayments}</p>
+      ) : (
+        <DataTable
+          label={copy.payments}
+          rows={payments}
+          keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join()}
+          columns={[
+            {
+              head: copy.order,
+              cell: ({ order_id }) =>
+                order_id ? (
+                  <Link to={`${paths.staffOrders}/${encodeURIComponent(order_id)}`} className={textLink}>
+                    {order_id}
+                  </Link>
+                ) : (
+                  copy.none
+                ),
+            },
+            { head: copy.what, cell: ({ event }) => event },
+            { head: copy.payment, cell: ({ payment }) => payment ?? copy.none },
+            { head: copy.when, end: true, cell: ({ at }) => `${formatDay(at)}, ${formatTime(at)}` },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Jobs({ jobs }: { jobs: Today['failed_jobs'] }) {
+  const all = jobs.reduce((sum, each) => sum + each.jobs, 0)
+  return (
+    <Panel title={copy.jobs} aside={all > 0 && <span>{copy.jobCount(all)}</span>}>
+      {jobs.length === 0 ? (
+        <p className="text-quiet">{copy.noJobs}</p>
+      ) : (
+        <>
+          <DataTable
+            label={copy.jobs}
+            rows={jobs}
+            keyOf={({ queue }) => queue}
+            columns={[
+              { head: copy.queue, cell: ({ queue }) => queue },
+              { head: copy.failed, end: true, cell: ({ jobs }) => jobs },
+              { head: copy.last, end: true, cell: ({ last_at }) => `${formatDay(last_at)}, ${formatTime(last_at)}` },
+            ]}
+          />
+          <p className="text-quiet">{copy.jobsHint}</p>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Today } from './calls.ts'
+import { textLink } from './parts/textLink.ts'
+import { copy } from './todayCopy.ts'
+
+type Item = Today['classes'][number]
+
+/** A class of today: when, with whom, how full, and who is coming. */
+export function TodaysClass({ item, time }: { item: Item; time: string }) {
+  const { id, title, host, status, capacity, waitlist_count: waiting, coming } = item
+  return (
+    <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <span className="font-semibold tabular-nums">{time}</span>
+        <Link to={paths.staffClass(id)} className={classes(textLink, status === 'cancelled' && 'line-through')}>
+          {title}
+        </Link>
+        <span className="text-quiet">{host ? copy.with(host.name) : copy.noHost}</span>
+        {status !== 'scheduled' && <span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>{copy.status[status]}</span>}
+        <span className="sm:ml-auto">
+          <Link to={paths.staffClass(id)} className={textLink}>
+            {copy.coming(coming.length, capacity)}
+          </Link>
+          {waiting > 0 && <span className="ml-3 text-quiet">{copy.waiting(waiting)}</span>}
+        </span>
+      </div>
+      {coming.length === 0 ? (
+        <p className="text-quiet">{copy.nobody}</p>
+      ) : (
+        <details>
+          <summary className="min-h-9 cursor-pointer content-center text-quiet pointer-coarse:min-h-11">{copy.who}</summary>
+          <ul className="grid gap-x-6 gap-y-1 pb-1 sm:grid-cols-2 lg:grid-cols-3">
+            {coming.map(({ username, name, status: seat }) => (
+              <li key={username} className="[overflow-wrap:anywhere]">
+                {name}
+                {seat === 'attended' && <span className="ml-2 text-leaf">{copy.attended}</span>}
+                {seat === 'no_show' && <span className="ml-2 text-terracotta-ink">{copy.missed}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { address, visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const me = 'GET /api/accounts/me/'
+const today = 'GET /api/staff/today/'
+const roles = 'GET /api/staff/roles/'
+const take = 'DELETE /api/staff/roles/:username/:role/'
+const useCode = 'POST /api/accounts/recovery-codes/use/'
+
+const forbidden = { detail: 'You do not have permission to perform this action.' }
+const unconfirmed = { status: 403, body: { ...forbidden, code: 'second_factor' } }
+const nothingToday = { day: '2026-11-22', classes: [], payments: [], failed_jobs: [] }
+const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk' as const] }]
+
+/** Who asks; the session has its second factor, or gets it by a recovery code. */
+function asks(held: string[]) {
+  backend.answers(me, { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles: held, second_factor_until: null } })
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  asks(['owner'])
+  backend.answers(today, { body: nothingToday })
+  backend.answers(roles, { body: staff })
+  backend.answers('GET /api/accounts/passkeys/', { body: [] })
+  backend.answers(useCode, { body: { second_factor_until: '2026-11-22T18:00:00.000Z' } })
+})
+
+const navigation = () => screen.findByRole('navigation', { name: 'Staff console' })
+const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map(({ textContent }) => textContent)
+
+describe('the guard', () => {
+  test('refuses members without a role, and asks the server for nothing of the console', async () => {
+    asks([])
+    visit('/staff')
+    expect(await screen.findByText(forbidden.detail)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Staff console' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Back to Nitya' })[0]).toHaveAttribute('href', '/community')
+    expect(backend.requests.filter(({ path }) => path.startsWith('/api/staff/'))).toEqual([])
+  })
+
+  test('shows a host the sections that hosts have, and refuses the others', async () => {
+    asks(['host'])
+    visit('/staff/roles')
+    expect(await screen.findByText(forbidden.detail)).toBeVisible()
+    const links = linksOf(await navigation())
+    expect(links).toContain('Today')
+    for (const section of ['People', 'Roles', 'Audit']) expect(links).not.toContain(section)
+    expect(backend.requestsTo(roles)).toEqual([])
+  })
+
+  test('reads the roles again when a call is refused, and takes away what they no longer allow', async () => {
+    const { person } = visit('/staff/roles')
+    await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
+    asks(['host'])
+    backend.answers(take, { status: 403, body: forbidden })
+    await person.click(screen.getByRole('button', { name: 'Take the role away' }))
+    expect(await screen.findByRole('heading', { name: 'Not for this account' })).toBeVisible()
+    expect(linksOf(await navigation())).not.toContain('Roles')
+  })
+
+  test('says when the roles cannot be read, and tries again', async () => {
+    backend.answers(me, 'cut')
+    const { person } = visit('/staff')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    asks(['owner'])
+    await person.click(again)
+    expect(await screen.findByText('No job has failed.')).toBeVisible()
+  })
+})
+
+describe('the second factor', () => {
+  test('is asked for before there is anything to see, and then shows what was asked for', async () => {
+    backend.answers(today, unconfirmed)
+    const { person } = visit('/staff')
+    expect(await screen.findByRole('heading', { name: 'Confirm that it is you', level: 1 })).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/npm run operator -- enrol asha/)).toBeVisible())
+    await person.click(screen.getByRole('button', { name: 'Confirm with the code' }))
+    expect(await screen.findByText('Enter a recovery code.')).toBeVisible()
+    await person.type(screen.getByLabelText('Recovery code'), 'abcd-efgh')
+    backend.answers(today, { body: nothingToday })
+    await person.click(screen.getByRole('button', { name: 'Confirm with the code' }))
+    expect(await screen.findByText('No job has failed.')).toBeVisible()
+    expect(backend.requestsTo(useCode)[0]?.body).toEqual({ code: 'abcd-efgh' })
+    expect(address()).toBe('/staff')
+  })
+
+  test('is asked for in the middle of a change, which then continues', async () => {
+    const { person } = visit('/staff/roles')
+    await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
+    backend.answers(take, unconfirmed)
+    await person.click(screen.getByRole('button', { name: 'Take the role away' }))
+    const step = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    await person.type(within(step).getByLabelText('Recovery code'), 'abcd-efgh')
+    backend.answers(take, { status: 204 })
+    await person.click(within(step).getByRole('button', { name: 'Confirm with the code' }))
+    expect(await screen.findByText('bela no longer has the role Desk.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('can be put off: the change says what it takes, and nothing is lost', async () => {
+    const { person } = visit('/staff/roles')
+    await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
+    backend.answers(take, unconfirmed)
+    await person.click(screen.getByRole('button', { name: 'Take the role away' }))
+    const step = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    await person.click(within(step).getByRole('button', { name: 'Not now' }))
+    const asked = await screen.findByRole('dialog', { name: 'Take the role Desk from bela?' })
+    expect(await within(asked).findByText(/This takes a passkey/)).toBeVisible()
+    await waitFor(() => expect(backend.requestsTo(take)).toHaveLength(1))
+  })
+})
+
+test('what was done can be undone from the message that says so', async () => {
+  const give = 'PUT /api/staff/roles/:username/:role/'
+  backend.answers(take, { status: 204 })
+  backend.answers(give, { body: staff[0]! })
+  const { person } = visit('/staff/roles')
+  await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
+  await person.click(screen.getByRole('button', { name: 'Take the role away' }))
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone.')).toBeVisible()
+  expect(backend.requestsTo(give).map(({ path, body }) => [path, body])).toEqual([['/api/staff/roles/bela/desk/', { display_name: 'Bela' }]])
+})
+
+test('a search is kept in the address, and a link with one fills the field', async () => {
+  const people = 'GET /api/staff/members/'
+  const row = { username: 'bela', email: 'bela@nitya.test', tier: null, created_at: '2026-01-05T12:00:00.000Z', disabled_at: null }
+  backend.answers(people, { body: [row] })
+  const { person } = visit('/staff/people?q=be')
+  const field = await screen.findByLabelText('Search')
+  expect(field).toHaveValue('be')
+  await person.clear(field)
+  await person.type(field, 'bela')
+  await waitFor(() => expect(address()).toBe('/staff/people?q=bela'))
+  await waitFor(() => expect(backend.requestsTo(people).at(-1)?.path).toContain('q=bela'))
+  expect(field).toHaveValue('bela')
+})

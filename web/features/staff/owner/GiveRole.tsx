@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { displayName, type Role, roles, username as usernameLimits } from '../../../../contract/limits.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { copy as frame } from '../copy.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useRoleChanges } from './calls.ts'
+import { copy } from './rolesCopy.ts'
+
+type Given = { username: string; role: Role }
+
+/** Asks whom to give which role. `onClose` receives what was given. */
+export function GiveRole({ onClose }: { onClose: (given?: Given) => void }) {
+  const { give } = useRoleChanges()
+  const [username, setUsername] = useState('')
+  const [role, setRole] = useState<Role>('host')
+  return (
+    <ConfirmDialog
+      title={copy.giveTitle}
+      confirm={copy.giveNow}
+      isBlocked={username.trim() === ''}
+      act={(data) => give(username.trim(), role, String(data.get('display_name')).trim())}
+      onClose={(done) => onClose(done ? { username: username.trim(), role } : undefined)}
+    >
+      <TextField
+        label={copy.username}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={usernameLimits.max}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        required
+      />
+      <SelectField label={copy.role} hint={copy.duties[role]} name="role" value={role} onChange={(event) => setRole(event.currentTarget.value as Role)}>
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {frame.roles[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={copy.displayName} hint={copy.displayNameHint} name="display_name" autoComplete="off" maxLength={displayName.max} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '../../../../contract/limits.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useRoles } from '../calls.ts'
+import { copy as frame } from '../copy.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { Listing } from '../parts/Listing.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { useRoleChanges } from './calls.ts'
+import { GiveRole } from './GiveRole.tsx'
+import { copy } from './rolesCopy.ts'
+
+type Taking = { username: string; name: string; role: Role }
+
+/** /staff/roles: who has which role; owners decide. */
+export default function RolesScreen() {
+  const query = useRoles()
+  const { give, take } = useRoleChanges()
+  const [isGiving, setGiving] = useState(false)
+  const [taking, setTaking] = useState<Taking>()
+  const say = useDone()
+
+  function finishTaking({ username, name, role }: Taking) {
+    say({
+      sentence: copy.taken(frame.roles[role], username),
+      undo: () => give(username, role, name === username ? undefined : name),
+    })
+  }
+
+  return (
+    <StaffPage
+      title={copy.title}
+      lead={copy.lead}
+      actions={
+        <Button size="dense" onClick={() => setGiving(true)}>
+          {copy.give}
+        </Button>
+      }
+    >
+      <Listing
+        query={query}
+        label={copy.list}
+        keyOf={({ username }) => username}
+        none={copy.none}
+        notLoaded={copy.notLoaded}
+        columns={[
+          {
+            head: copy.member,
+            cell: ({ username }) => (
+              <Link to={paths.staffMember(username)} className={textLink}>
+                {username}
+              </Link>
+            ),
+          },
+          { head: copy.name, cell: ({ name }) => name },
+          {
+            head: copy.roles,
+            cell: ({ username, name, roles }) => (
+              <ul className="flex flex-wrap gap-1 max-sm:justify-end">
+                {roles.map((role) => (
+                  <li key={role} className="inline-flex items-center rounded-full bg-leaf-wash pl-3 text-leaf">
+                    {frame.roles[role]}
+                    <button
+                      type="button"
+                      aria-label={copy.take(frame.roles[role], username)}
+                      title={copy.take(frame.roles[role], username)}
+                      onClick={() => setTaking({ username, name, role })}
+                      className="inline-flex size-8 items-center justify-center rounded-full hover:bg-terracotta-wash hover:text-terracotta-ink pointer-coarse:size-11 [&_svg]:size-4"
+                    >
+                      <X aria-hidden />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+      {isGiving && (
+        <GiveRole
+          onClose={(given) => {
+            setGiving(false)
+            if (given) say({ sentence: copy.given(frame.roles[given.role], given.username) })
+          }}
+        />
+      )}
+      {taking && (
+        <ConfirmDialog
+          title={copy.takeTitle(frame.roles[taking.role], taking.username)}
+          confirm={copy.takeNow}
+          look="danger"
+          act={() => take(taking.username, taking.role)}
+          onClose={(done) => {
+            setTaking(undefined)
+            if (done) finishTaking(taking)
+          }}
+        >
+          <p>{copy.takeText(taking.username)}</p>
+        </ConfirmDialog>
+      )}
+    </StaffPage>
+  )
+}

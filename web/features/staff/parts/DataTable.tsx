@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+
+export type Column<T> = {
+  head: string
+  cell: (row: T) => ReactNode
+  /** Numbers and buttons are at the end of a cell. */
+  end?: boolean
+  /** The head is only for screen readers, as above a row's buttons. */
+  quiet?: boolean
+}
+
+type Props<T> = {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string | number
+}
+
+/**
+ * A table, of which each row is a card on phones: the first cell is the card's title, the others carry their column's head.
+ * It is made of roles, because some browsers forget that a table element is one when its display changes.
+ */
+export function DataTable<T>({ label, columns, rows, keyOf }: Props<T>) {
+  return (
+    <div role="table" aria-label={label} className="sm:table sm:w-full">
+      <div role="rowgroup" className="max-sm:sr-only sm:table-header-group">
+        <div role="row" className="text-left text-quiet sm:table-row">
+          {columns.map(({ head, end, quiet }) => (
+            <span key={head} role="columnheader" className={classes(cellLook, 'font-semibold sm:border-edge', end && 'sm:text-right')}>
+              <span className={quiet ? 'sr-only' : undefined}>{head}</span>
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-3 sm:table-row-group">
+        {rows.map((row) => (
+          <div
+            key={keyOf(row)}
+            role="row"
+            className="max-sm:rounded-field max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:px-4 max-sm:py-2 max-sm:shadow-soft sm:table-row sm:hover:bg-leaf-wash"
+          >
+            {columns.map(({ head, cell, end, quiet }, nth) => (
+              <div
+                key={head}
+                role="cell"
+                className={classes(
+                  cellLook,
+                  'py-1 max-sm:flex max-sm:min-h-8 max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:border-hairline',
+                  nth === 0 && 'font-semibold max-sm:text-base',
+                  end && 'tabular-nums sm:text-right',
+                )}
+              >
+                {nth > 0 && !quiet && (
+                  <span aria-hidden className="shrink-0 text-quiet sm:hidden">
+                    {head}
+                  </span>
+                )}
+                <div className={classes('min-w-0 [overflow-wrap:anywhere]', nth > 0 && !quiet && 'max-sm:text-right')}>{cell(row)}</div>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const cellLook = 'sm:table-cell sm:h-9 sm:border-b sm:px-2 sm:align-middle sm:first:pl-0 sm:last:pr-0'

@@ -1,0 +1,24 @@
+import { TextField } from '../../../ui/TextField.tsx'
+import { useTypedFilter } from './filters.ts'
+
+type Props = { name: string; label: string; hint?: string; maxLength: number; list?: string }
+
+/** A filter to type into, kept in the address as `name`. */
+export function SearchField({ name, label, hint, maxLength, list }: Props) {
+  const { text, type } = useTypedFilter(name)
+  return (
+    <TextField
+      type="search"
+      name={name}
+      label={label}
+      hint={hint}
+      maxLength={maxLength}
+      list={list}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+
+/** One filter of a list, kept in the address so that it can be shared and returned to. An empty value removes it. */
+export function useFilter(name: string): [value: string, set: (value: string) => void] {
+  const [query, setQuery] = useSearchParams()
+  const set = (value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  return [query.get(name) ?? '', set]
+}
+
+/** Milliseconds without another key before what was typed becomes the filter. */
+const pause = 250
+
+/** A filter that is typed: what the field shows, and the filter, which follows after a pause. */
+export function useTypedFilter(name: string) {
+  const [value, set] = useFilter(name)
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { key } = useLocation()
+  const way = useNavigationType()
+  // Going back or following a link changes the filter; our own changes replace the address.
+  const [seen, setSeen] = useState(key)
+  if (seen !== key) {
+    setSeen(key)
+    if (way !== 'REPLACE') setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function type(typed: string) {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => set(typed.trim()), pause)
+  }
+  return { text, value, type }
+}

@@ -1,0 +1,55 @@
+import { email as emailLimits } from '../../../../contract/limits.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useMe } from '../../../lib/me.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { usePeople } from '../calls.ts'
+import type { Column } from '../parts/DataTable.tsx'
+import { useFilter } from '../parts/filters.ts'
+import { Listing } from '../parts/Listing.tsx'
+import { SearchField } from '../parts/SearchField.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { isFor } from '../sections.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { copy } from './copy.ts'
+
+/** /staff/people: members by the beginning of their name, or for some roles of their address. */
+export default function PeopleScreen() {
+  const [q] = useFilter('q')
+  const { data: me } = useMe()
+  const seesEmail = isFor(['desk', 'finance'], me?.roles ?? [])
+  const query = usePeople(q)
+  type Row = NonNullable<typeof query.data>[number]
+
+  const columns: Column<Row>[] = [
+    {
+      head: copy.username,
+      cell: ({ username, disabled_at }) => (
+        <>
+          <Link to={paths.staffMember(username)} className={textLink}>
+            {username}
+          </Link>
+          {disabled_at && <span className="ml-2 font-normal text-terracotta-ink">{copy.disabled}</span>}
+        </>
+      ),
+    },
+    ...(seesEmail ? [{ head: copy.email, cell: ({ email }: Row) => email }] : []),
+    { head: copy.plan, cell: ({ tier }) => tier ?? copy.free },
+    { head: copy.since, end: true, cell: ({ created_at }) => formatDate(created_at) },
+  ]
+  return (
+    <StaffPage title={copy.title}>
+      <div className="max-w-form">
+        <SearchField name="q" label={copy.search} hint={seesEmail ? copy.byEmail : copy.byName} maxLength={emailLimits.max} />
+      </div>
+      <Listing
+        query={query}
+        label={copy.list}
+        columns={columns}
+        keyOf={({ username }) => username}
+        none={q ? copy.none : copy.noneYet}
+        notLoaded={copy.notLoaded}
+      />
+    </StaffPage>
+  )
+}

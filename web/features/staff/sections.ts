@@ -1,0 +1,31 @@
+import type { Role } from '../../../contract/limits.ts'
+import { paths } from '../../paths.ts'
+import { copy } from './copy.ts'
+
+export type Section = {
+  path: string
+  label: string
+  /** Who sees it; owners see everything. The server decides what a call may do. */
+  roles: readonly Role[]
+  /** Other paths that belong to it. */
+  within?: RegExp
+}
+
+const words = copy.sections
+const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finance']
+
+/** The sections of the console in the order of its navigation. Each screen of web/routes.ts belongs to one. */
+export const sections: readonly Section[] = [
+  { path: paths.staff, label: words.today, roles: everybody },
+  { path: paths.staffPeople, label: words.people, roles: ['moderator', 'desk', 'finance'] },
+  { path: paths.staffRoles, label: words.roles, roles: [] },
+]
+
+/** Whether somebody with these roles sees a section, or another part that is for `wanted`. */
+export const isFor = (wanted: readonly Role[], roles: readonly string[]): boolean =>
+  roles.includes('owner') || wanted.some((role) => roles.includes(role))
+
+/** The section that a path belongs to. */
+export const sectionAt = (pathname: string): Section | undefined =>
+  sections.find(({ path, within }) => pathname === path || within?.test(pathname)) ??
+  sections.find(({ path }) => path !== paths.staff && pathname.startsWith(`${path}/`))
