@@ -51,6 +51,10 @@ export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2,
 export type Reason = keyof typeof points
 /** Reasons of points that the studio's rules give, in the database. */
 export const studioReasons = ['class', 'seat_given', 'checkin', 'commitment', 'milestone', 'welcome_back'] as const
+/** Coming back after so many days away. */
+export const welcomeBack = { points: 10, afterDays: 14 } as const
+/** Classes attended and what reaching them gives; after the last one, every `everyClasses` more give the same. */
+export const milestones = { first: { 1: 10, 9: 20, 27: 30, 54: 50, 108: 108 }, everyClasses: 108 } as const
 /** Reasons of entries that take points: redeeming a reward, and 12 months. */
 export const rewardReasons = ['reward', 'expired'] as const
 

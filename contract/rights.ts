@@ -71,7 +71,15 @@ const Everything = Type.Object({
     freezes: Type.Integer(),
     last_day: Nullable(Day()),
   }),
-  points: Rows({ delta: Type.Integer(), reason: Type.String(), day: Day(), created_at: Moment() }),
+  points: Rows({
+    delta: Type.Integer(),
+    reason: Type.String(),
+    day: Day(),
+    verified: Type.Boolean(),
+    created_at: Moment(),
+    expires_at: Nullable(Moment()),
+  }),
+  milestones: Rows({ classes: Type.Integer(), reached_at: Moment() }),
   streak_settings: Rows({ hidden: Type.Boolean() }),
   rest_days: Rows({ from_day: Day(), days: Type.Array(Type.String()) }),
   orders: Rows({

@@ -414,6 +414,16 @@ create table migrations (
   PRIMARY KEY (version)
 );
 
+create table milestones (
+  member bigint not null,
+  classes integer not null,
+  class bigint not null,
+  reached_at timestamp with time zone default app_now() not null,
+  CHECK (classes > 0),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member, classes)
+);
+
 create table newsletter_subscribers (
   email text not null,
   confirmed_at timestamp with time zone default app_now() not null,
@@ -611,12 +621,38 @@ create table points_ledger (
   reason text not null,
   ref text not null,
   day date not null,
-  verified boolean default true not null,
+  verified boolean default false not null,
   created_at timestamp(3) with time zone default app_now() not null,
+  verified_delta integer default 0 not null,
   CHECK (delta <> 0),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (member, reason, ref)
+);
+
+create table points_lots (
+  id bigint generated always as identity not null,
+  entry bigint not null,
+  member bigint not null,
+  verified boolean not null,
+  points integer not null,
+  remaining integer not null,
+  expires_at timestamp with time zone not null,
+  CHECK (remaining >= 0 AND remaining <= points),
+  CHECK (points > 0),
+  FOREIGN KEY (entry) REFERENCES points_ledger(id) ON DELETE CASCADE,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+
+create table points_uses (
+  entry bigint not null,
+  lot bigint not null,
+  points integer not null,
+  CHECK (points > 0),
+  FOREIGN KEY (entry) REFERENCES points_ledger(id) ON DELETE CASCADE,
+  FOREIGN KEY (lot) REFERENCES points_lots(id) ON DELETE CASCADE,
+  PRIMARY KEY (entry, lot)
 );
 
 create table practice (
@@ -628,7 +664,17 @@ create table practice (
   last_day date,
   freezes integer default 2 not null,
   day date not null,
+  verified_points integer default 0 not null,
+  lifetime_points integer default 0 not null,
+  spent_points integer default 0 not null,
+  verified_debt integer default 0 not null,
+  unverified_debt integer default 0 not null,
+  covered_to date,
+  lost_streak integer,
+  lost_on date,
   CHECK (freezes >= 0 AND freezes <= 2),
+  CHECK (unverified_debt >= 0),
+  CHECK (verified_debt >= 0),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (member)
 );
@@ -908,6 +954,10 @@ CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX points_ledger_days ON public.points_ledger USING btree (member, day);
 CREATE INDEX points_ledger_newest ON public.points_ledger USING btree (member, created_at DESC, id DESC);
 CREATE INDEX points_ledger_pings ON public.points_ledger USING btree (day, member) WHERE (reason = 'ping'::text);
+CREATE INDEX points_lots_due ON public.points_lots USING btree (expires_at) WHERE (remaining > 0);
+CREATE INDEX points_lots_entry ON public.points_lots USING btree (entry);
+CREATE INDEX points_lots_remaining ON public.points_lots USING btree (member, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX points_uses_lot ON public.points_uses USING btree (lot);
 CREATE INDEX push_devices_member ON public.push_devices USING btree (member, created_at);
 CREATE INDEX push_devices_session ON public.push_devices USING btree (session);
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
@@ -942,6 +992,7 @@ CREATE TRIGGER notifications_announced AFTER INSERT ON notifications REFERENCING
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
 CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (new.state = 'closed'::text AND new.code IS NOT NULL) EXECUTE FUNCTION release_code();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
+CREATE TRIGGER points_ledger_lots AFTER INSERT ON points_ledger FOR EACH ROW EXECUTE FUNCTION follow_entry();
 CREATE TRIGGER seats_within_capacity AFTER INSERT OR UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'booked'::text) EXECUTE FUNCTION seats_within_capacity();
 CREATE TRIGGER sessions_forget_devices AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER staff_audit_only_grows BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_only_grows();
@@ -980,6 +1031,29 @@ begin
   values (a_type, a_host, starts, a_minutes, a_capacity, a_link, a_language, a_level)
   returning id into made;
   return jsonb_build_object('id', made);
+end $$;
+
+-- 132.do.gentle-rhythm.sql
+-- One more freeze from today on; it covers no day that was missed before. Answers false with two held.
+create function add_freeze(a_member bigint) returns boolean language plpgsql as $$
+declare
+  today date := day_of(a_member);
+  p practice;
+  gap record;
+begin
+  select * into p from practice where member = a_member for update;
+  gap := gap_of(p, today, (select unlived_day from members where id = a_member));
+  if p.last_day is null or gap.held >= 2 then
+    return false;
+  end if;
+  update practice s
+  set freezes = gap.held + 1,
+    covered_to = case when s.last_day < today - 1 then today - 1 end,
+    streak = case when gap.broken_on is null then s.streak else 0 end,
+    lost_streak = case when gap.broken_on is not null and s.streak > 0 then s.streak else s.lost_streak end,
+    lost_on = case when gap.broken_on is not null and s.streak > 0 then gap.broken_on else s.lost_on end
+  where s.member = a_member;
+  return true;
 end $$;
 
 -- 111.do.staff-classes.sql
@@ -1086,13 +1160,14 @@ language sql volatile begin atomic
   select coalesce((select delta from line), 0);
 end;
 
--- 083.do.class-life.sql
+-- 131.do.points-lots.sql
 -- Twenty verified points for a class, once; taken back by an opposite entry. Each award and each
 -- reversal is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
-create function award_class(a_member bigint, c classes) returns void language plpgsql as $$
+create or replace function award_class(a_member bigint, c classes) returns void language plpgsql as $$
 begin
   if c.host is distinct from a_member and class_points(a_member, c.id) = 0 then
     perform post_points(a_member, 'class', next_class_ref(a_member, c.id), 20, true);
+    perform reach_milestone(a_member, c.id);
   end if;
 end $$;
 
@@ -1532,6 +1607,16 @@ end;
 create function class_zone(c classes) returns text language sql stable
 return coalesce((select known_zone(s.time_zone) from class_series s where s.id = c.series), 'Asia/Kolkata');
 
+-- 131.do.points-lots.sql
+-- The classes that a member attended as the system saw it, or their host confirmed.
+create function classes_attended(a_member bigint) returns integer language sql stable
+return (
+  select count(*)::integer from (
+    select from points_ledger where member = a_member and reason = 'class'
+    group by split_part(ref, '#', 1) having sum(delta) > 0
+  ) attended
+);
+
 -- 097.do.email-changes.sql
 -- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
 -- account, or null for a token that does not work. An account that never verified the address gives it up. Every link that
@@ -1654,6 +1739,40 @@ begin
   return jsonb_build_object('was', was, 'status', (select status from bookings where id = b.id));
 end $$;
 
+-- 132.do.gentle-rhythm.sql
+-- Counts a member's day, once. Answers nothing if it had been counted; otherwise the streak and what can be spent.
+create function count_day(a_member bigint, ping_points integer, welcome_points integer, away_days integer)
+returns table (streak integer, points integer) language plpgsql as $$
+declare
+  p practice;
+  today date;
+  unlived date;
+  gap record;
+  back boolean;
+begin
+  insert into practice (member, day) values (a_member, day_of(a_member)) on conflict (member) do nothing;
+  select * into p from practice where member = a_member for update;
+  today := day_of(a_member);
+  if p.last_day >= today then
+    return;
+  end if;
+  select unlived_day into unlived from members where id = a_member;
+  gap := gap_of(p, today, unlived);
+  back := coalesce(today - p.last_day >= away_days, false);
+  update practice s
+  set day = greatest(s.day, today), last_day = today, covered_to = null, streak = streak_on(p, today, unlived) + 1,
+    longest = greatest(s.longest, streak_on(p, today, unlived) + 1), active_days = s.active_days + 1,
+    freezes = gap.held, points = s.points + ping_points + case when back then welcome_points else 0 end,
+    lost_streak = case when gap.broken_on is not null and p.streak > 0 then p.streak else s.lost_streak end,
+    lost_on = case when gap.broken_on is not null and p.streak > 0 then gap.broken_on else s.lost_on end
+  where s.member = a_member;
+  insert into points_ledger (member, delta, reason, ref, day) values (a_member, ping_points, 'ping', today::text, today);
+  if back then
+    insert into points_ledger (member, delta, reason, ref, day) values (a_member, welcome_points, 'welcome_back', today::text, today);
+  end if;
+  return query select s.streak, spendable_points(s) from practice s where s.member = a_member;
+end $$;
+
 -- 003.do.community.sql
 -- Rows and their count change together, whoever changes them: a tap, a member who leaves, a note that goes.
 create function count_likes() returns trigger language plpgsql as $$
@@ -1685,6 +1804,14 @@ return (
   select greatest(date_in(zone_of(m), app_now()), p.day)
   from members m left join practice p on p.member = m.id
   where m.id = a_member
+);
+
+-- 131.do.points-lots.sql
+-- What has expired and is not written yet, since a job does that every few minutes.
+create function due_points(a_member bigint, only_verified boolean) returns integer language sql stable
+return (
+  select coalesce(sum(remaining), 0)::integer from points_lots
+  where member = a_member and remaining > 0 and expires_at <= app_now() and (verified or not only_verified)
 );
 
 -- 044.do.code-holds.sql
@@ -1814,6 +1941,27 @@ begin
   return made;
 end $$;
 
+-- 131.do.points-lots.sql
+-- Writes the entries of a member's lots that have expired.
+create function expire_points(a_member bigint) returns void language plpgsql as $$
+declare
+  lot points_lots;
+begin
+  if due_points(a_member, false) = 0 then
+    return;
+  end if;
+  perform from practice where member = a_member for update;
+  for lot in
+    select * from points_lots where member = a_member and remaining > 0 and expires_at <= app_now() order by expires_at, id
+  loop
+    update points_lots set remaining = 0 where id = lot.id;
+    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+    values (a_member, -lot.remaining, 'expired', next_ref(a_member, 'expired', lot.id::text), day_of(a_member), lot.verified,
+      case when lot.verified then -lot.remaining else 0 end);
+    update practice set points = points - lot.remaining where member = a_member;
+  end loop;
+end $$;
+
 -- 080.do.credits.sql
 -- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too much, unused
 -- first. Used credits stay with the seats they paid for.
@@ -1843,6 +1991,25 @@ $$;
 -- 004.do.practice.sql
 create function first_of_month(d date) returns date language sql immutable
 return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
+
+-- 131.do.points-lots.sql
+-- `points` is changed by the statement that writes an entry, everything that follows from the entry here. Entries that
+-- spend, return or expire come from functions that keep the lots themselves.
+create function follow_entry() returns trigger language plpgsql as $$
+begin
+  update practice
+  set verified_points = verified_points + new.verified_delta,
+    spent_points = spent_points - case when new.reason = 'reward' then new.delta else 0 end
+  where member = new.member;
+  if new.reason in ('reward', 'expired') then
+    return null;
+  elsif new.delta > 0 then
+    perform open_lot(new);
+  else
+    perform take_back(new);
+  end if;
+  return null;
+end $$;
 
 -- 045.do.product-clock.sql
 -- Lets a member's day follow their browser's zone, from the next midnight on. A zone nobody knows changes nothing.
@@ -1917,37 +2084,34 @@ return (
   from booking_rules() r
 );
 
--- 004.do.practice.sql
--- The freezes left when a streak that stood on `last_day` is looked at on `today`; null: it did not survive.
--- Two are granted a month and two held at most, so a new month begins with two; a missed day takes one of its own month.
-create function freezes_after(last_day date, today date, held integer, unlived date) returns integer
-language sql immutable return (
-  with gap as (
-    select last_day + n as d from generate_series(1, least(today - last_day - 1, 70)) n
-  ), missed as (
-    select
-      count(*) filter (where d < first_of_month(today)) as before,
-      count(*) filter (where d >= first_of_month(today)) as since
-    from gap
-    where d is distinct from unlived
-  )
-  select case
-    when first_of_month(last_day) = first_of_month(today) then
-      case when since <= held then held - since end
-    when before <= held and since <= 2 then 2 - since
-  end::integer
-  from missed
-);
-
--- 004.do.practice.sql
+-- 132.do.gentle-rhythm.sql
 -- The freezes held on `today`; those that could not save a streak were not used up.
-create function freezes_on(p practice, today date, unlived date) returns integer language sql immutable return case
-  when p.last_day is null then 2
-  else coalesce(
-    freezes_after(p.last_day, today, p.freezes, unlived),
-    case when first_of_month(p.last_day) = first_of_month(today) then p.freezes else 2 end
+create or replace function freezes_on(p practice, today date, unlived date) returns integer language sql stable
+return case when p.last_day is null then 2 else (gap_of(p, today, unlived)).held end;
+
+-- 132.do.gentle-rhythm.sql
+-- What became of the days between the last one that is settled and `today`: the freezes held today, and the first missed
+-- day that no freeze covered, null if the streak goes on. Rest days, and a day that a change of zone left out, are not
+-- missed. Two freezes are granted a month and two held at most, so a new month begins with two; a missed day takes one of
+-- its own month, and freezes that cannot save a streak are not used. More than 70 days always break it.
+create function gap_of(p practice, today date, unlived date, out held integer, out broken_on date) language sql stable as $$
+  with since as (
+    select greatest(p.last_day, p.covered_to) as at
+  ), missed as (
+    select at + n as day, row_number() over (partition by first_of_month(at + n) order by n) as nth,
+      case when first_of_month(at + n) = first_of_month(at) then p.freezes else 2 end as freezes
+    from since, generate_series(1, least(today - at - 1, 70)) n
+    where at + n is distinct from unlived and not is_rest_day(p.member, at + n)
+  ), judged as (
+    select min(day) filter (where nth > freezes) as broken_on,
+      count(*) filter (where first_of_month(day) = first_of_month(today)) as missed
+    from missed
   )
-end;
+  select case when p.last_day is null or first_of_month(at) <> first_of_month(today) then 2 else p.freezes end
+      - case when j.broken_on is null then j.missed::integer else 0 end,
+    j.broken_on
+  from since, judged j
+$$;
 
 -- 080.do.credits.sql
 -- A single credit given by hand or by a reward: a window of its own, valid from now for so many days.
@@ -2045,6 +2209,12 @@ return has_role(a_member, 'owner') and not exists (
 -- Whether it is night for a member: 21:30 to 07:00 where they are.
 create or replace function is_quiet(a_member bigint) returns boolean language sql stable
 return quiet_until(a_member) is not null;
+
+-- 132.do.gentle-rhythm.sql
+create function is_rest_day(a_member bigint, d date) returns boolean language sql stable
+return coalesce((
+  select weekday_of(d) = any(days) from rest_days where member = a_member and from_day <= d order by from_day desc limit 1
+), false);
 
 -- 042.do.identity.sql
 create function is_username(name text) returns boolean
@@ -2264,6 +2434,22 @@ create function lock_host(a_host bigint) returns void language sql volatile as $
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
+-- 132.do.gentle-rhythm.sql
+-- The streak that a repair would bring back, until when, and whether the break is in the days since the member was last
+-- here; no streak if there is nothing to repair.
+create function lost_streak_of(a_member bigint, out lost integer, out until timestamptz, out in_gap boolean)
+language sql stable as $$
+  select l.lost, start_of_day(zone_of(m), l.day + 1) + interval '48 hours', l.in_gap
+  from members m join practice p on p.member = m.id
+  cross join lateral gap_of(p, day_of(m.id), m.unlived_day) g
+  cross join lateral (
+    select case when gapped then p.streak else p.lost_streak end as lost,
+      case when gapped then g.broken_on else p.lost_on end as day, gapped as in_gap
+    from (select p.streak > 0 and g.broken_on is not null as gapped) one
+  ) l
+  where m.id = a_member
+$$;
+
 -- 111.do.staff-classes.sql
 -- Hosts lead; the desk and owners may step in.
 create function may_host(a_member bigint) returns boolean language sql stable
@@ -2299,6 +2485,33 @@ language sql stable as $$
   from ends e
   having max(e.ends_at) > app_now() and count(e.membership) > 0
 $$;
+
+-- 132.do.gentle-rhythm.sql
+-- Brings a lost streak back: the days missed since then count as covered. The caller has checked that there is one, and
+-- holds the member's row of `practice`.
+create function mend_streak(a_member bigint) returns void language plpgsql as $$
+begin
+  if (lost_streak_of(a_member)).in_gap then
+    update practice p
+    set covered_to = day_of(a_member) - 1, freezes = freezes_on(p, day_of(a_member), m.unlived_day), lost_streak = null, lost_on = null
+    from members m where p.member = a_member and m.id = a_member;
+  else
+    update practice
+    set streak = streak + lost_streak, longest = greatest(longest, streak + lost_streak), lost_streak = null, lost_on = null
+    where member = a_member;
+  end if;
+end $$;
+
+-- 131.do.points-lots.sql
+create function milestone_points(classes integer) returns integer language sql immutable
+return case
+  when classes = 1 then 10
+  when classes = 9 then 20
+  when classes = 27 then 30
+  when classes = 54 then 50
+  when classes > 0 and classes % 108 = 0 then 108
+  else 0
+end;
 
 -- 083.do.class-life.sql
 -- What being present takes: half of the time the class was held, and 10 minutes or, of a shorter class, half its plan.
@@ -2344,6 +2557,14 @@ create function next_class_ref(a_member bigint, a_class bigint) returns text lan
 return (
   select case when count(*) = 0 then a_class::text else a_class || '#' || count(*) end from points_ledger
   where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
+);
+
+-- 131.do.points-lots.sql
+-- The ref of the next entry about one thing: 'ref', then 'ref#1', 'ref#2', …
+create function next_ref(a_member bigint, a_reason text, a_ref text) returns text language sql stable
+return (
+  select case when count(*) = 0 then a_ref else a_ref || '#' || count(*) end from points_ledger
+  where member = a_member and reason = a_reason and (ref = a_ref or ref like a_ref || '#%')
 );
 
 -- 100.do.outbox.sql
@@ -2399,6 +2620,23 @@ create function notify(a_member bigint, a_kind text, a_key text, a_data jsonb) r
   insert into notifications (member, kind, key, data) values (a_member, a_kind, a_key, a_data)
   on conflict (member, kind, key) do nothing
 $$;
+
+-- 131.do.points-lots.sql
+-- Opens the lot of an entry that gives points; what a debt of its kind takes of it never enters the lot.
+create function open_lot(e points_ledger) returns void language plpgsql as $$
+declare
+  paid integer;
+begin
+  select least(e.delta, case when e.verified then p.verified_debt else p.unverified_debt end) into paid
+  from practice p where p.member = e.member;
+  insert into points_lots (entry, member, verified, points, remaining, expires_at)
+  values (e.id, e.member, e.verified, e.delta, e.delta - coalesce(paid, 0), points_expiry(e.created_at));
+  update practice
+  set lifetime_points = lifetime_points + case when strpos(e.ref, '#') = 0 then e.delta else 0 end,
+    verified_debt = verified_debt - case when e.verified then paid else 0 end,
+    unverified_debt = unverified_debt - case when e.verified then 0 else paid end
+  where member = e.member;
+end $$;
 
 -- 091.do.staff-search.sql
 -- Orders as finance sees them, in the order of `ids`. `sent_back`: the provider has confirmed the refund.
@@ -2572,16 +2810,21 @@ begin
   end loop;
 end $$;
 
--- 080.do.credits.sql
+-- 131.do.points-lots.sql
+-- The same in every time zone of a connection.
+create function points_expiry(earned_at timestamptz) returns timestamptz language sql immutable
+return (earned_at at time zone 'UTC' + interval '12 months') at time zone 'UTC';
+
+-- 131.do.points-lots.sql
 -- Writes one entry of the ledger and adds it to the balance, unless there is one with this reason and ref. Answers what it
 -- gave, 0 if nothing. `award` is the same for what a member's day gives.
-create function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean) returns integer
+create or replace function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean) returns integer
 language sql volatile begin atomic
   with today as (
     select day_of(a_member) as day
   ), entry as (
-    insert into points_ledger (member, delta, reason, ref, day, verified)
-    select a_member, a_delta, a_reason, a_ref, day, a_verified from today
+    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+    select a_member, a_delta, a_reason, a_ref, day, a_verified, case when a_verified then a_delta else 0 end from today
     on conflict (member, reason, ref) do nothing
     returning delta, day
   ), balance as (
@@ -2675,6 +2918,20 @@ return (
     & 9007199254740991)
   from uuid_send(gen_random_uuid()) as u
 );
+
+-- 131.do.points-lots.sql
+create function reach_milestone(a_member bigint, a_class bigint) returns void language plpgsql as $$
+declare
+  attended integer := classes_attended(a_member);
+begin
+  if milestone_points(attended) = 0 then
+    return;
+  end if;
+  insert into milestones (member, classes, class) values (a_member, attended, a_class) on conflict do nothing;
+  if found then
+    perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', attended::text), milestone_points(attended), true);
+  end if;
+end $$;
 
 -- 060.do.roles.sql
 create function record_audit(who bigint, what text, whom bigint, before jsonb, after jsonb) returns void
@@ -2972,6 +3229,10 @@ begin
   return true;
 end $$;
 
+-- 131.do.points-lots.sql
+create function spendable_points(p practice) returns integer language sql stable
+return greatest(0, p.points - due_points(p.member, false));
+
 -- 090.do.role-changes.sql
 create or replace function staff_audit_only_grows() returns trigger language plpgsql as $$
 begin
@@ -2998,12 +3259,10 @@ return (
 create function start_of_day(zone text, day date) returns timestamptz language sql stable
 return day::timestamp at time zone known_zone(zone);
 
--- 004.do.practice.sql
+-- 132.do.gentle-rhythm.sql
 -- The streak that stands before `today` is counted: a new practice, or one that did not survive, has none.
-create function streak_on(p practice, today date, unlived date) returns integer language sql immutable return case
-  when p.last_day is null or freezes_after(p.last_day, today, p.freezes, unlived) is null then 0
-  else p.streak
-end;
+create or replace function streak_on(p practice, today date, unlived date) returns integer language sql stable
+return case when p.last_day is null or (gap_of(p, today, unlived)).broken_on is not null then 0 else p.streak end;
 
 -- 084.do.class-cards.sql
 -- Which of a member's doshas a class balances: both count more than one. 0 for everybody else.
@@ -3014,13 +3273,70 @@ return (
     (select r.result from dosha_results r where r.member = a_member order by r.id desc limit 1), ' + '))
 );
 
--- 083.do.class-life.sql
-create function take_class_points_back(a_member bigint, c classes) returns void language plpgsql as $$
+-- 131.do.points-lots.sql
+-- Undoes an award: what is left of its lot goes first, then other lots of its kind; the rest is a debt. What had expired
+-- of it was taken before, so that expiry is undone.
+create function take_back(e points_ledger) returns void language plpgsql as $$
+declare
+  lot points_lots;
+  lapsed integer;
+  own integer;
+  missing integer;
+begin
+  select l.* into lot from points_lots l join points_ledger a on a.id = l.entry
+  where a.member = e.member and a.reason = e.reason and a.delta > 0
+    and (a.ref = split_part(e.ref, '#', 1) or a.ref like split_part(e.ref, '#', 1) || '#%')
+  order by l.id desc limit 1;
+  select coalesce(-sum(delta), 0) into lapsed from points_ledger
+  where member = e.member and reason = 'expired' and (ref = lot.id::text or ref like lot.id || '#%');
+  if lapsed > 0 then
+    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+    values (e.member, lapsed, 'expired', next_ref(e.member, 'expired', lot.id::text), e.day, lot.verified,
+      case when lot.verified then lapsed else 0 end);
+    update practice set points = points + lapsed where member = e.member;
+  end if;
+  own := least(-e.delta, coalesce(lot.remaining, 0) + lapsed);
+  update points_lots set remaining = remaining + lapsed - own where id = lot.id;
+  missing := -e.delta - own - take_points(e.member, e.verified, -e.delta - own, null);
+  update practice
+  set verified_debt = verified_debt + case when e.verified then missing else 0 end,
+    unverified_debt = unverified_debt + case when e.verified then 0 else missing end
+  where member = e.member;
+end $$;
+
+-- 131.do.points-lots.sql
+create or replace function take_class_points_back(a_member bigint, c classes) returns void language plpgsql as $$
+declare
+  reached integer;
 begin
   if class_points(a_member, c.id) > 0 then
     perform post_points(a_member, 'class', next_class_ref(a_member, c.id), -20, true);
+    delete from milestones where member = a_member and class = c.id returning classes into reached;
+    if found then
+      perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', reached::text), -milestone_points(reached), true);
+    end if;
   end if;
 end $$;
+
+-- 131.do.points-lots.sql
+-- Takes up to `wanted` points of one kind from a member's lots, the oldest first. Answers how many there were. The caller
+-- holds the member's row of `practice`.
+create function take_points(a_member bigint, a_verified boolean, wanted integer, an_entry bigint) returns integer
+language sql volatile begin atomic
+  with lots as (
+    select id, remaining, sum(remaining) over (order by expires_at, id) - remaining as before
+    from points_lots
+    where member = a_member and remaining > 0 and verified = a_verified and wanted > 0
+  ), taken as (
+    update points_lots l set remaining = l.remaining - least(lots.remaining, wanted - lots.before)
+    from lots
+    where l.id = lots.id and lots.before < wanted
+    returning l.id, least(lots.remaining, wanted - lots.before)::integer as points
+  ), used as (
+    insert into points_uses (entry, lot, points) select an_entry, id, points from taken where an_entry is not null
+  )
+  select coalesce(sum(points), 0)::integer from taken;
+end;
 
 -- 082.do.bookings.sql
 -- Seats a member and lets a credit pay. The caller holds the locks, found a seat and issued what was due.
@@ -3151,12 +3467,46 @@ begin
   return found;
 end $$;
 
+-- 131.do.points-lots.sql
+create function verified_spendable(p practice) returns integer language sql stable
+return greatest(0, least(p.verified_points - due_points(p.member, true), p.points - due_points(p.member, false)));
+
 -- 082.do.bookings.sql
 create function waitlist_position(b bookings) returns integer language sql stable
 return case when b.status = 'waiting' then (
   select count(*)::integer from bookings o
   where o.class = b.class and o.status = 'waiting' and o.waiting_number <= b.waiting_number
 ) end;
+
+-- 132.do.gentle-rhythm.sql
+-- The seven days of a member's week, Monday first. A missed day is covered while the streak reaches back beyond it: when
+-- fewer days were counted after it than the streak has.
+create function week_of(a_member bigint) returns table (day date, status text) language sql stable as $$
+  with standing as (
+    select day_of(m.id) as today, coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as streak
+    from members m left join practice p on p.member = m.id where m.id = a_member
+  ), days as (
+    select s.*, date_trunc('week', today::timestamp)::date + n as day from standing s, generate_series(0, 6) n
+  ), seen as (
+    select d.*, exists (
+      select from points_ledger where member = a_member and reason = 'ping' and ref = d.day::text) as counted
+    from days d
+  )
+  select s.day, case
+    when s.counted then 'counted'
+    when is_rest_day(a_member, s.day) then 'rest'
+    when s.day > s.today then 'ahead'
+    when s.day = s.today then 'open'
+    when count(*) filter (where s.counted) over (order by s.day rows between 1 following and unbounded following) < s.streak then 'covered'
+    else 'missed'
+  end
+  from seen s
+  order by s.day
+$$;
+
+-- 132.do.gentle-rhythm.sql
+create function weekday_of(d date) returns text language sql immutable
+return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from d)::integer];
 
 -- 083.do.class-life.sql
 -- Withdraws a pause that has not begun. Answers whether there was one.

@@ -85,5 +85,6 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   await cancel(server, who.id, given)
   await server.sql('insert into class_presence (class, member, joined_at) values ($1, $2, app_now())', [attended, who.id])
   await server.sql('select pause_membership($1, day_of($1) + 5, 3)', [who.id])
+  await server.sql('select award_class($1, c) from classes c where id = $2', [who.id, attended])
   await server.sql(`insert into member_roles (member, role, display_name) values ($1, 'host', 'Asha')`, [who.id])
 }

@@ -33,6 +33,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   dosha: queries.exportDosha,
   practice: queries.exportPractice,
   points: queries.exportPoints,
+  milestones: queries.exportMilestones,
   streak_settings: queries.exportStreakSettings,
   rest_days: queries.exportRestDays,
   orders: queries.exportOrders,

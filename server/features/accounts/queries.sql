@@ -306,7 +306,13 @@ select result, answers, vata, pitta, kapha, taken_at from dosha_results where me
 select points, streak, longest, active_days, freezes, last_day from practice where member = :member!;
 
 /* @name exportPoints */
-select delta, reason, day, created_at from points_ledger where member = :member! order by created_at, id;
+select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots l where l.entry = e.id) as expires_at
+from points_ledger e
+where member = :member!
+order by created_at, id;
+
+/* @name exportMilestones */
+select classes, reached_at from milestones where member = :member! order by classes;
 
 /* @name exportStreakSettings */
 select hidden from streak_settings where member = :member!;

@@ -1675,7 +1675,9 @@ export interface IExportPointsResult {
   created_at: Date;
   day: string;
   delta: number;
+  expires_at: Date | null;
   reason: string;
+  verified: boolean;
 }
 
 /** 'ExportPoints' query type */
@@ -1684,15 +1686,46 @@ export interface IExportPointsQuery {
   result: IExportPointsResult;
 }
 
-const exportPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]}],"statement":"select delta, reason, day, created_at from points_ledger where member = :member! order by created_at, id"};
+const exportPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":171}]}],"statement":"select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots l where l.entry = e.id) as expires_at\nfrom points_ledger e\nwhere member = :member!\norder by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select delta, reason, day, created_at from points_ledger where member = :member! order by created_at, id
+ * select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots l where l.entry = e.id) as expires_at
+ * from points_ledger e
+ * where member = :member!
+ * order by created_at, id
  * ```
  */
 export const exportPoints = new PreparedQuery<IExportPointsParams,IExportPointsResult>(exportPointsIR);
+
+
+/** 'ExportMilestones' parameters type */
+export interface IExportMilestonesParams {
+  member: number;
+}
+
+/** 'ExportMilestones' return type */
+export interface IExportMilestonesResult {
+  classes: number;
+  reached_at: Date;
+}
+
+/** 'ExportMilestones' query type */
+export interface IExportMilestonesQuery {
+  params: IExportMilestonesParams;
+  result: IExportMilestonesResult;
+}
+
+const exportMilestonesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]}],"statement":"select classes, reached_at from milestones where member = :member! order by classes"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select classes, reached_at from milestones where member = :member! order by classes
+ * ```
+ */
+export const exportMilestones = new PreparedQuery<IExportMilestonesParams,IExportMilestonesResult>(exportMilestonesIR);
 
 
 /** 'ExportStreakSettings' parameters type */

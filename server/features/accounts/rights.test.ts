@@ -73,7 +73,7 @@ const told: Record<string, string> = {
   'comments.author': 'comments',
   'reports.reporter': 'reports',
   'blocks.member': 'blocks',
-  'practice.member': 'practice', 'points_ledger.member': 'points',
+  'practice.member': 'practice', 'points_ledger.member': 'points', 'points_lots.member': 'points', 'milestones.member': 'milestones',
   'streak_settings.member': 'streak_settings', 'rest_days.member': 'rest_days',
   'journal_entries.member': 'journal',
   'releases.member': 'releases',

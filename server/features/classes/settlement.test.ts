@@ -7,7 +7,8 @@ import { tendClasses } from './tend.ts'
 const held = useServer()
 const tend = () => tendClasses({ db: held.server.services.db })
 const at = (time: string) => stopClock(held.server, `2026-03-04T${time}:00Z`)
-const pointsOf = async (member: number) => (await held.server.sql('select points from practice where member = $1', [member]))[0]?.points ?? 0
+const pointsOf = async (member: number) =>
+  Number((await held.server.sql(`select coalesce(sum(delta), 0) as points from points_ledger where member = $1 and reason = 'class'`, [member]))[0].points)
 const wasHere = (id: number, member: number, from: string, until: string) =>
   held.server.sql('insert into class_presence (class, member, joined_at, left_at) values ($1, $2, $3, $4)', [
     id, member, `2026-03-04T${from}:00Z`, `2026-03-04T${until}:00Z`,

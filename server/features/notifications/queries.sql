@@ -158,8 +158,8 @@ with readers as (
     and time_in(zone_of(m), app_now()) >= '08:00' and time_in(zone_of(m), app_now()) < '12:00'
 )
 select notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(
-  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1),
-  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1),
+  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
+  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
   'classes', (select count(*) from bookings b join classes c on c.id = b.class
     where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),
   'not_after', (r.today + time '18:00') at time zone r.zone))::text

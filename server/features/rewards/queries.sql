@@ -1,39 +1,24 @@
-/*
-  One conditional upsert decides the day: the second ping of a day changes nothing. The ledger's line is written from
-  what the upsert changed, so that neither exists without the other.
-*/
 /* @name ping */
-with today as (
-  select day_of(:member!) as day
-), counted as (
-  insert into practice (member, day, last_day, streak, longest, active_days, points)
-  select :member!, day, day, 1, 1, 1, :delta! from today
-  on conflict (member) do update set
-    day = greatest(practice.day, excluded.day),
-    last_day = excluded.last_day,
-    streak = streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1,
-    longest = greatest(practice.longest,
-      streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1),
-    active_days = practice.active_days + 1,
-    freezes = freezes_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)),
-    points = practice.points + :delta!
-  where practice.last_day is null or practice.last_day < excluded.last_day
-  returning streak, points, last_day
-), line as (
-  insert into points_ledger (member, delta, reason, ref, day)
-  select :member!, :delta!, 'ping', last_day::text, last_day from counted
-)
-select streak as "streak!", points as "points!" from counted;
+select streak as "streak!", points as "points!" from count_day(:member!, :delta!, :welcome!, :awayDays!);
 
 /* @name findStanding */
 select day_of(m.id) as "today!",
-  coalesce(case when p.last_day >= day_of(m.id) then p.streak else streak_on(p, day_of(m.id), m.unlived_day) end, 0) as "streak!",
+  coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as "streak!",
   coalesce(p.longest, 0) as "longest!",
   coalesce(p.active_days, 0) as "active_days!",
-  coalesce(case when p.last_day >= day_of(m.id) then p.freezes else freezes_on(p, day_of(m.id), m.unlived_day) end, 2) as "freezes!",
-  coalesce(p.points, 0) as "points!"
+  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), 2) as "freezes!",
+  coalesce(spendable_points(p), 0) as "points!"
 from members m left join practice p on p.member = m.id
 where m.id = :member!;
+
+/* What goes with the streak on the dashboard. */
+/* @name findRhythm */
+select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
+  (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as "week!",
+  classes_attended(:member!) as "attended!",
+  (select lost from lost_streak_of(:member!)) as lost,
+  (select until from lost_streak_of(:member!)) as until,
+  app_now() as "now!";
 
 /* @name followZone */
 select follow_zone(id, :zone!) is null as followed from members where id = :member! and not time_zone_chosen;
@@ -46,27 +31,35 @@ limit :limit!;
 
 /* @name listDays */
 select day, sum(delta)::integer as "points!" from points_ledger
-where member = :member! and day > day_of(:member!) - 366
+where member = :member! and day > day_of(:member!) - 366 and reason not in ('reward', 'expired')
 group by day
 order by day;
 
 /* @name findToday */
 select day_of(:member!) as "today!";
 
+/* @name expireDue */
+select expire_points(:member!) is null as "done!";
+
 /* @name readPoints */
-select coalesce(p.points, 0) as "spendable!",
-  coalesce(sum(l.delta) filter (where l.reason in ('class', 'seat_given')), 0)::integer as "verified!",
-  coalesce(sum(l.delta) filter (where l.delta > 0), 0)::integer as "lifetime!", 0 as "spent!"
-from members m left join practice p on p.member = m.id left join points_ledger l on l.member = m.id
-where m.id = :member!
-group by p.points;
+select coalesce(spendable_points(p), 0) as "spendable!", coalesce(verified_spendable(p), 0) as "verified!",
+  coalesce(p.lifetime_points, 0) as "lifetime!", coalesce(p.spent_points, 0) as "spent!"
+from (select) one left join practice p on p.member = :member!;
+
+/* What expires within 30 days, by the member's days. */
+/* @name listExpiring */
+select sum(l.remaining)::integer as "points!", min(l.expires_at) as "at!"
+from points_lots l join members m on m.id = l.member
+where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + interval '30 days'
+group by date_in(zone_of(m), l.expires_at)
+order by 2;
 
 /* @name listEntries */
-select id, delta, reason, ref, reason in ('class', 'seat_given') as "verified!", created_at,
-  case when delta > 0 then created_at + interval '12 months' end as expires_at
-from points_ledger
-where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
-order by created_at desc, id desc
+select e.id, e.delta, e.reason, e.ref, e.verified, e.created_at,
+  (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at
+from points_ledger e
+where e.member = :member! and (e.created_at, e.id) < (:createdAt!::timestamptz, :id!)
+order by e.created_at desc, e.id desc
 limit :limit!;
 
 /* @name listRewards */

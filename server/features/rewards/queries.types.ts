@@ -3,12 +3,16 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
 export type stringArray = (string)[];
 
 /** 'Ping' parameters type */
 export interface IPingParams {
+  awayDays: number;
   delta: number;
   member: number;
+  welcome: number;
 }
 
 /** 'Ping' return type */
@@ -23,32 +27,12 @@ export interface IPingQuery {
   result: IPingResult;
 }
 
-const pingIR: any = {"usedParamSet":{"member":true,"delta":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":39},{"a":159,"b":166},{"a":992,"b":999}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":188,"b":194},{"a":788,"b":794},{"a":1002,"b":1008}]}],"statement":"with today as (\n  select day_of(:member!) as day\n), counted as (\n  insert into practice (member, day, last_day, streak, longest, active_days, points)\n  select :member!, day, day, 1, 1, 1, :delta! from today\n  on conflict (member) do update set\n    day = greatest(practice.day, excluded.day),\n    last_day = excluded.last_day,\n    streak = streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1,\n    longest = greatest(practice.longest,\n      streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1),\n    active_days = practice.active_days + 1,\n    freezes = freezes_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)),\n    points = practice.points + :delta!\n  where practice.last_day is null or practice.last_day < excluded.last_day\n  returning streak, points, last_day\n), line as (\n  insert into points_ledger (member, delta, reason, ref, day)\n  select :member!, :delta!, 'ping', last_day::text, last_day from counted\n)\nselect streak as \"streak!\", points as \"points!\" from counted"};
+const pingIR: any = {"usedParamSet":{"member":true,"delta":true,"welcome":true,"awayDays":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":79}]},{"name":"welcome","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":90}]},{"name":"awayDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":102}]}],"statement":"select streak as \"streak!\", points as \"points!\" from count_day(:member!, :delta!, :welcome!, :awayDays!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * with today as (
- *   select day_of(:member!) as day
- * ), counted as (
- *   insert into practice (member, day, last_day, streak, longest, active_days, points)
- *   select :member!, day, day, 1, 1, 1, :delta! from today
- *   on conflict (member) do update set
- *     day = greatest(practice.day, excluded.day),
- *     last_day = excluded.last_day,
- *     streak = streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1,
- *     longest = greatest(practice.longest,
- *       streak_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)) + 1),
- *     active_days = practice.active_days + 1,
- *     freezes = freezes_on(practice, excluded.day, (select unlived_day from members m where m.id = practice.member)),
- *     points = practice.points + :delta!
- *   where practice.last_day is null or practice.last_day < excluded.last_day
- *   returning streak, points, last_day
- * ), line as (
- *   insert into points_ledger (member, delta, reason, ref, day)
- *   select :member!, :delta!, 'ping', last_day::text, last_day from counted
- * )
- * select streak as "streak!", points as "points!" from counted
+ * select streak as "streak!", points as "points!" from count_day(:member!, :delta!, :welcome!, :awayDays!)
  * ```
  */
 export const ping = new PreparedQuery<IPingParams,IPingResult>(pingIR);
@@ -75,22 +59,59 @@ export interface IFindStandingQuery {
   result: IFindStandingResult;
 }
 
-const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":498}]}],"statement":"select day_of(m.id) as \"today!\",\n  coalesce(case when p.last_day >= day_of(m.id) then p.streak else streak_on(p, day_of(m.id), m.unlived_day) end, 0) as \"streak!\",\n  coalesce(p.longest, 0) as \"longest!\",\n  coalesce(p.active_days, 0) as \"active_days!\",\n  coalesce(case when p.last_day >= day_of(m.id) then p.freezes else freezes_on(p, day_of(m.id), m.unlived_day) end, 2) as \"freezes!\",\n  coalesce(p.points, 0) as \"points!\"\nfrom members m left join practice p on p.member = m.id\nwhere m.id = :member!"};
+const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":381,"b":388}]}],"statement":"select day_of(m.id) as \"today!\",\n  coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as \"streak!\",\n  coalesce(p.longest, 0) as \"longest!\",\n  coalesce(p.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), 2) as \"freezes!\",\n  coalesce(spendable_points(p), 0) as \"points!\"\nfrom members m left join practice p on p.member = m.id\nwhere m.id = :member!                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select day_of(m.id) as "today!",
- *   coalesce(case when p.last_day >= day_of(m.id) then p.streak else streak_on(p, day_of(m.id), m.unlived_day) end, 0) as "streak!",
+ *   coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as "streak!",
  *   coalesce(p.longest, 0) as "longest!",
  *   coalesce(p.active_days, 0) as "active_days!",
- *   coalesce(case when p.last_day >= day_of(m.id) then p.freezes else freezes_on(p, day_of(m.id), m.unlived_day) end, 2) as "freezes!",
- *   coalesce(p.points, 0) as "points!"
+ *   coalesce(freezes_on(p, day_of(m.id), m.unlived_day), 2) as "freezes!",
+ *   coalesce(spendable_points(p), 0) as "points!"
  * from members m left join practice p on p.member = m.id
- * where m.id = :member!
+ * where m.id = :member!                                                 
  * ```
  */
 export const findStanding = new PreparedQuery<IFindStandingParams,IFindStandingResult>(findStandingIR);
+
+
+/** 'FindRhythm' parameters type */
+export interface IFindRhythmParams {
+  member: number;
+}
+
+/** 'FindRhythm' return type */
+export interface IFindRhythmResult {
+  attended: number;
+  hidden: boolean;
+  lost: number | null;
+  now: Date;
+  until: Date | null;
+  week: Json;
+}
+
+/** 'FindRhythm' query type */
+export interface IFindRhythmQuery {
+  params: IFindRhythmParams;
+  result: IFindRhythmResult;
+}
+
+const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":201,"b":208},{"a":245,"b":252},{"a":306,"b":313},{"a":362,"b":369}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as \"week!\",\n  classes_attended(:member!) as \"attended!\",\n  (select lost from lost_streak_of(:member!)) as lost,\n  (select until from lost_streak_of(:member!)) as until,\n  app_now() as \"now!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
+ *   (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as "week!",
+ *   classes_attended(:member!) as "attended!",
+ *   (select lost from lost_streak_of(:member!)) as lost,
+ *   (select until from lost_streak_of(:member!)) as until,
+ *   app_now() as "now!"
+ * ```
+ */
+export const findRhythm = new PreparedQuery<IFindRhythmParams,IFindRhythmResult>(findRhythmIR);
 
 
 /** 'FollowZone' parameters type */
@@ -175,13 +196,13 @@ export interface IListDaysQuery {
   result: IListDaysResult;
 }
 
-const listDaysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86},{"a":105,"b":112}]}],"statement":"select day, sum(delta)::integer as \"points!\" from points_ledger\nwhere member = :member! and day > day_of(:member!) - 366\ngroup by day\norder by day"};
+const listDaysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86},{"a":105,"b":112}]}],"statement":"select day, sum(delta)::integer as \"points!\" from points_ledger\nwhere member = :member! and day > day_of(:member!) - 366 and reason not in ('reward', 'expired')\ngroup by day\norder by day"};
 
 /**
  * Query generated from SQL:
  * ```
  * select day, sum(delta)::integer as "points!" from points_ledger
- * where member = :member! and day > day_of(:member!) - 366
+ * where member = :member! and day > day_of(:member!) - 366 and reason not in ('reward', 'expired')
  * group by day
  * order by day
  * ```
@@ -216,6 +237,33 @@ const findTodayIR: any = {"usedParamSet":{"member":true},"params":[{"name":"memb
 export const findToday = new PreparedQuery<IFindTodayParams,IFindTodayResult>(findTodayIR);
 
 
+/** 'ExpireDue' parameters type */
+export interface IExpireDueParams {
+  member: number;
+}
+
+/** 'ExpireDue' return type */
+export interface IExpireDueResult {
+  done: boolean;
+}
+
+/** 'ExpireDue' query type */
+export interface IExpireDueQuery {
+  params: IExpireDueParams;
+  result: IExpireDueResult;
+}
+
+const expireDueIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expire_points(:member!) is null as \"done!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select expire_points(:member!) is null as "done!"
+ * ```
+ */
+export const expireDue = new PreparedQuery<IExpireDueParams,IExpireDueResult>(expireDueIR);
+
+
 /** 'ReadPoints' parameters type */
 export interface IReadPointsParams {
   member: number;
@@ -235,20 +283,49 @@ export interface IReadPointsQuery {
   result: IReadPointsResult;
 }
 
-const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":364}]}],"statement":"select coalesce(p.points, 0) as \"spendable!\",\n  coalesce(sum(l.delta) filter (where l.reason in ('class', 'seat_given')), 0)::integer as \"verified!\",\n  coalesce(sum(l.delta) filter (where l.delta > 0), 0)::integer as \"lifetime!\", 0 as \"spent!\"\nfrom members m left join practice p on p.member = m.id left join points_ledger l on l.member = m.id\nwhere m.id = :member!\ngroup by p.points"};
+const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257}]}],"statement":"select coalesce(spendable_points(p), 0) as \"spendable!\", coalesce(verified_spendable(p), 0) as \"verified!\",\n  coalesce(p.lifetime_points, 0) as \"lifetime!\", coalesce(p.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice p on p.member = :member!                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select coalesce(p.points, 0) as "spendable!",
- *   coalesce(sum(l.delta) filter (where l.reason in ('class', 'seat_given')), 0)::integer as "verified!",
- *   coalesce(sum(l.delta) filter (where l.delta > 0), 0)::integer as "lifetime!", 0 as "spent!"
- * from members m left join practice p on p.member = m.id left join points_ledger l on l.member = m.id
- * where m.id = :member!
- * group by p.points
+ * select coalesce(spendable_points(p), 0) as "spendable!", coalesce(verified_spendable(p), 0) as "verified!",
+ *   coalesce(p.lifetime_points, 0) as "lifetime!", coalesce(p.spent_points, 0) as "spent!"
+ * from (select) one left join practice p on p.member = :member!                                                        
  * ```
  */
 export const readPoints = new PreparedQuery<IReadPointsParams,IReadPointsResult>(readPointsIR);
+
+
+/** 'ListExpiring' parameters type */
+export interface IListExpiringParams {
+  member: number;
+}
+
+/** 'ListExpiring' return type */
+export interface IListExpiringResult {
+  at: Date;
+  points: number;
+}
+
+/** 'ListExpiring' query type */
+export interface IListExpiringQuery {
+  params: IListExpiringParams;
+  result: IListExpiringResult;
+}
+
+const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select sum(l.remaining)::integer as \"points!\", min(l.expires_at) as \"at!\"\nfrom points_lots l join members m on m.id = l.member\nwhere l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + interval '30 days'\ngroup by date_in(zone_of(m), l.expires_at)\norder by 2"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select sum(l.remaining)::integer as "points!", min(l.expires_at) as "at!"
+ * from points_lots l join members m on m.id = l.member
+ * where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + interval '30 days'
+ * group by date_in(zone_of(m), l.expires_at)
+ * order by 2
+ * ```
+ */
+export const listExpiring = new PreparedQuery<IListExpiringParams,IListExpiringResult>(listExpiringIR);
 
 
 /** 'ListEntries' parameters type */
@@ -276,16 +353,16 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":206,"b":213}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":249}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":268}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":311,"b":317}]}],"statement":"select id, delta, reason, ref, reason in ('class', 'seat_given') as \"verified!\", created_at,\n  case when delta > 0 then created_at + interval '12 months' end as expires_at\nfrom points_ledger\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":193}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":233}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":249,"b":252}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":305}]}],"statement":"select e.id, e.delta, e.reason, e.ref, e.verified, e.created_at,\n  (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at\nfrom points_ledger e\nwhere e.member = :member! and (e.created_at, e.id) < (:createdAt!::timestamptz, :id!)\norder by e.created_at desc, e.id desc\nlimit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, delta, reason, ref, reason in ('class', 'seat_given') as "verified!", created_at,
- *   case when delta > 0 then created_at + interval '12 months' end as expires_at
- * from points_ledger
- * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
- * order by created_at desc, id desc
+ * select e.id, e.delta, e.reason, e.ref, e.verified, e.created_at,
+ *   (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at
+ * from points_ledger e
+ * where e.member = :member! and (e.created_at, e.id) < (:createdAt!::timestamptz, :id!)
+ * order by e.created_at desc, e.id desc
  * limit :limit!
  * ```
  */

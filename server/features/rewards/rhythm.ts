@@ -1,10 +1,13 @@
+import type { Answer } from '../../../contract/api.ts'
 import { weekdays } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { hideStreak, readStreakSettings, setRestDays } from './queries.types.ts'
+import { nextMilestone } from './milestones.ts'
+import { findRhythm, hideStreak, readStreakSettings, setRestDays } from './queries.types.ts'
 
+type Rhythm = Pick<Answer<'GET /api/streaks/'>, 'hidden' | 'week' | 'repair' | 'classes_attended' | 'next_milestone'>
 type Weekday = (typeof weekdays)[number]
 
 /** Rest days, and whether the streak is shown. */
@@ -22,6 +25,19 @@ export function serveRhythm(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/streaks/repair/', () => {
     throw refuseByRule('nothing_to_repair')
   })
+}
+
+/** What the dashboard shows next to the streak. */
+export async function readRhythm(db: Db, member: number): Promise<Rhythm> {
+  const [found] = await findRhythm.run({ member }, db)
+  const { hidden, week, attended, lost, until, now } = found!
+  return {
+    hidden,
+    week: week as Rhythm['week'],
+    repair: lost !== null && until! > now ? { streak: lost, cost: 150, until: until!.toISOString() } : null,
+    classes_attended: attended,
+    next_milestone: nextMilestone(attended),
+  }
 }
 
 async function readSettings(db: Db, member: number) {

@@ -1,16 +1,18 @@
 import type { Answer } from '../../../contract/api.ts'
-import { points } from '../../../contract/limits.ts'
+import { points, welcomeBack } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveCatalogue } from './catalogue.ts'
 import { servePoints } from './points.ts'
-import { serveRhythm } from './rhythm.ts'
+import { readRhythm, serveRhythm } from './rhythm.ts'
 import { serveStaffRewards } from './staff/catalogue.ts'
 import {
   findStanding, findToday, followZone, listDays, listLines, ping,
 } from './queries.types.ts'
+
+const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
 
 type Lines = Answer<'GET /api/streaks/ledger/'>
 
@@ -18,7 +20,7 @@ type Lines = Answer<'GET /api/streaks/ledger/'>
 export function rewards(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
-    const [counted] = await ping.run({ member, delta: points.ping }, db)
+    const [counted] = await ping.run({ member, delta: points.ping, ...welcome }, db)
     // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
     const zone = readTimeZone(body.time_zone)
     if (zone) await followZone.run({ member, zone }, db)
@@ -28,8 +30,8 @@ export function rewards(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/streaks/', async ({ viewer }) => {
-    const [standing] = await findStanding.run({ member: viewer.id }, db)
-    return { ...standing!, hidden: false, week: [], repair: null, classes_attended: 0, next_milestone: { classes: 1, points: 10 } }
+    const [[standing], rhythm] = await Promise.all([findStanding.run({ member: viewer.id }, db), readRhythm(db, viewer.id)])
+    return { ...standing!, ...rhythm }
   })
 
   serve(context, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
