@@ -97,7 +97,7 @@ process.once('message', async ({ databaseUrl }: Settings) => {
   })
   app.post('/api/streaks/ping/', async (request) => {
     const member = memberOf(request)
-    const [counted] = await ping(pool, { member, delta: 5 })
+    const [counted] = await ping(pool, { member, delta: 5, welcome: 10, awayDays: 14 })
     if (counted) return { ...counted, message: 'Streak updated' }
     const [standing] = await findStanding(pool, { member })
     return { streak: standing!.streak, points: standing!.points, message: 'Already updated today' }
