@@ -1,5 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { Server } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** All stand-ins bind only to this address: they are for this machine. */
 export const loopback = '127.0.0.1'
@@ -48,9 +49,13 @@ export async function openDoor(make: () => Listener, choice: PortChoice): Promis
   }
 }
 
+/** Takes a request that asks for another protocol, such as a web socket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 /** The listener of an HTTP service: closing it also ends keep-alive connections. */
-export function httpListener(handler: RequestListener): Listener {
+export function httpListener(handler: RequestListener, upgrade?: Upgrade): Listener {
   const server = createServer(handler)
+  if (upgrade) server.on('upgrade', upgrade)
   return {
     server,
     close: () =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { httpListener, isLoopbackName, loopback, openDoor, type Door, type PortChoice } from './loopback.ts'
+import { httpListener, isLoopbackName, loopback, openDoor, type Door, type PortChoice, type Upgrade } from './loopback.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,9 +27,9 @@ export function createService(): FastifyInstance {
 }
 
 /** Serves a stand-in on a port of 127.0.0.1; `address` has no trailing slash. */
-export async function openService(app: FastifyInstance, choice: PortChoice): Promise<Door & { address: string }> {
+export async function openService(app: FastifyInstance, choice: PortChoice, upgrade?: Upgrade): Promise<Door & { address: string }> {
   await app.ready()
-  const door = await openDoor(() => httpListener(app.routing), choice)
+  const door = await openDoor(() => httpListener(app.routing, upgrade), choice)
   return { ...door, address: `http://${loopback}:${door.port}` }
 }
 

@@ -1,10 +1,13 @@
-import { AccessToken, TrackSource } from 'livekit-server-sdk'
+import { AccessToken, RoomServiceClient, TrackSource, WebhookReceiver } from 'livekit-server-sdk'
+import { openCircuitBreaker } from './breaker.ts'
 
 export type RoomSettings = {
   /** Where browsers connect, `wss:`, without a slash at its end. The same host answers the room API. */
   url: string
   apiKey: string
   apiSecret: string
+  /** Seconds for one call of the room API. */
+  timeout?: number
 }
 
 /** What somebody is in a room: the host of the class, other staff who may lead it, or a member. */
@@ -13,20 +16,79 @@ export type RoomRole = 'host' | 'staff' | 'member'
 /** Who enters which room. `seconds`: how long the token lets them in. */
 export type Entrant = { room: string; identity: string; name: string; role: RoomRole; seconds: number }
 
+/** Somebody in a room, as the server sees them. */
+export type Present = { identity: string; role: string; handRaised: boolean; joinedAt: Date; session: string; microphones: { sid: string; muted: boolean }[] }
+
+/** A webhook. `session` is one connection of somebody to a room: a later one of the same identity has another. */
+export type RoomNews =
+  | { kind: 'joined' | 'left'; room: string; identity: string; session: string; joinedAt: Date | null; at: Date }
+  | { kind: 'other' }
+
 export type Rooms = {
   /** Where browsers connect. */
   url: string
+  /** Whether it has failed so often that it is not called for a while. */
+  isResting(): boolean
   /** A token for one person and one room. */
   admit(entrant: Entrant): Promise<string>
+  /** Makes the room, unless it is there. */
+  open(room: string): Promise<void>
+  /** Who is in the room; nobody, if there is no such room. */
+  present(room: string): Promise<Present[]>
+  /** Mutes one microphone. @throws NotInRoom */
+  mute(room: string, identity: string, track: string): Promise<void>
+  /** Raises or lowers somebody's hand. @throws NotInRoom */
+  raiseHand(room: string, identity: string, at: Date | null): Promise<void>
+  /** Shows one participant large to everybody; null: nobody. */
+  spotlight(room: string, identity: string | null): Promise<void>
+  /** Disconnects somebody and ends their tokens so far. Done as well if they are not there. */
+  remove(room: string, identity: string): Promise<void>
+  /** Disconnects everybody and ends the room. Done as well if it is over. */
+  close(room: string): Promise<void>
+  /** Reads a webhook. @returns null if it is forged */
+  readNews(body: string, authorization: string): Promise<RoomNews | null>
 }
+
+/** The server could not be reached, or failed: a retry may succeed. */
+export class RoomsAway extends Error {}
+
+/** Nobody of this identity is in the room, or there is no such room. */
+export class NotInRoom extends Error {}
 
 const memberSources = [TrackSource.CAMERA, TrackSource.MICROPHONE]
 const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.SCREEN_SHARE_AUDIO]
 
-/** The video rooms of a LiveKit server. */
-export function openRooms({ url, apiKey, apiSecret }: RoomSettings): Rooms {
+/** A client of a LiveKit server. After five failures in a row, calls of its room API fail at once for a while. */
+export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {
+  const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, { requestTimeout: timeout })
+  const receiver = new WebhookReceiver(apiKey, apiSecret)
+  const breaker = openCircuitBreaker({ failures: 5, pauseMs: 10_000 })
+
+  async function call<T>(request: () => Promise<T>): Promise<T> {
+    if (!breaker.allows()) throw new RoomsAway('the room server has been away; not calling it now')
+    try {
+      const answer = await request()
+      breaker.succeeded()
+      return answer
+    } catch (error) {
+      const { status, message } = error as { status?: number; message: string }
+      if (status === 404) {
+        breaker.succeeded()
+        throw new NotInRoom(message)
+      }
+      breaker.failed()
+      throw new RoomsAway(`the room server is away: ${message}`)
+    }
+  }
+  const unlessGone = async (request: () => Promise<unknown>) => {
+    await call(request).catch((error) => {
+      if (!(error instanceof NotInRoom)) throw error
+    })
+  }
+
   return {
     url,
+    isResting: breaker.isOpen,
     admit({ room, identity, name, role, seconds }) {
       const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: seconds, attributes: { role } })
       token.addGrant({
@@ -41,5 +103,49 @@ export function openRooms({ url, apiKey, apiSecret }: RoomSettings): Rooms {
       })
       return token.toJwt()
     },
+    async open(room) {
+      await call(() => api.createRoom({ name: room, emptyTimeout: emptySeconds }))
+    },
+    async present(room) {
+      const participants = await call(() => api.listParticipants(room)).catch((error) => {
+        if (error instanceof NotInRoom) return []
+        throw error
+      })
+      return participants.map(({ identity, sid, joinedAt, attributes, tracks }) => ({
+        identity,
+        session: sid,
+        role: attributes['role'] ?? '',
+        handRaised: Boolean(attributes['hand']),
+        joinedAt: dateOf(joinedAt),
+        microphones: tracks.filter(({ source }) => source === TrackSource.MICROPHONE).map(({ sid: track, muted }) => ({ sid: track, muted })),
+      }))
+    },
+    async mute(room, identity, track) {
+      await call(() => api.mutePublishedTrack(room, identity, track, true))
+    },
+    async raiseHand(room, identity, at) {
+      await call(() => api.updateParticipant(room, identity, { attributes: { hand: at?.toISOString() ?? '' } }))
+    },
+    async spotlight(room, identity) {
+      await call(() => api.updateRoomMetadata(room, JSON.stringify({ spotlight: identity })))
+    },
+    remove: (room, identity) =>
+      // A token that is given from the next second on is good again: somebody may book their seat once more.
+      unlessGone(() => api.removeParticipant(room, identity, { revokeTokenTs: BigInt(Math.ceil(Date.now() / 1_000)) })),
+    close: (room) => unlessGone(() => api.deleteRoom(room)),
+    async readNews(body, authorization) {
+      const event = await receiver.receive(body, authorization).catch(() => null)
+      if (!event) return null
+      const { event: name, room, participant, createdAt } = event
+      const kind = name === 'participant_joined' ? 'joined' : leftNames.includes(name) ? 'left' : 'other'
+      if (kind === 'other' || !room || !participant?.sid) return { kind: 'other' }
+      const joinedAt = participant.joinedAt ? dateOf(participant.joinedAt) : null
+      return { kind, room: room.name, identity: participant.identity, session: participant.sid, joinedAt, at: dateOf(createdAt) }
+    },
   }
 }
+
+/** How long a room without people is kept: those who wait for the start may come and go. */
+const emptySeconds = 3_600
+const leftNames = ['participant_left', 'participant_connection_aborted']
+const dateOf = (seconds: bigint) => new Date(Number(seconds) * 1_000)

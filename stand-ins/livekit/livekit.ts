@@ -1,6 +1,13 @@
-import { createService, openService } from '../service.ts'
+import { join } from 'node:path'
+import { createService, openService, servePage } from '../service.ts'
 import { openProject, type Project } from './project.ts'
+import { serveRoomApi } from './room-api.ts'
+import { openRooms, type Rooms } from './rooms.ts'
+import { openSignalling } from './signalling.ts'
+import { serveSwitches, type Troubles } from './switches.ts'
+import { openWebhooks, type WebhookMode } from './webhooks.ts'
 
+const pages = join(import.meta.dirname, 'page')
 const preferredPort = 4050
 
 export type LiveKitSettings = {
@@ -17,21 +24,45 @@ export type LiveKitStandIn = {
   project: Project & { url: string }
   /** Where webhooks are sent; nowhere until it is set. */
   webhooksTo(url: string): void
+  webhooks(mode: WebhookMode): void
+  rooms: Rooms
+  /** Makes it unreachable, and reachable again. */
+  down(): Promise<void>
+  up(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A LiveKit server on loopback. */
+/** A LiveKit server on loopback: its signalling, media, room API and webhooks, and everything that can go wrong with them. */
 export async function startLiveKit({ folder, port }: LiveKitSettings): Promise<LiveKitStandIn> {
   const project = await openProject(folder)
+  const webhooks = openWebhooks(project)
+  const rooms = openRooms(webhooks)
+  const troubles: Troubles = { refuse: 'off', drop: 'off' }
+
   const app = createService()
-  app.get('/', () => 'OK')
-  const door = await openService(app, { preferred: preferredPort, asked: port })
+  const signalling = openSignalling(app, { project, rooms, troubles })
+  serveRoomApi(app, { project, rooms, troubles })
+  serveSwitches(app, { rooms, webhooks, troubles, cut: signalling.cut })
+  servePage(app, '/', pages, 'switches.html')
+  servePage(app, '/switches.js', pages, 'switches.js')
+  servePage(app, '/style.css', pages, 'style.css')
+
+  const door = await openService(app, { preferred: preferredPort, asked: port }, signalling.upgrade)
+  const shut = async () => {
+    signalling.cut()
+    await door.shut()
+  }
   return {
     address: door.address,
     project: { ...project, url: door.address.replace(/^http/, 'ws') },
-    webhooksTo: () => undefined,
+    webhooksTo: webhooks.to,
+    webhooks: webhooks.turn,
+    rooms,
+    down: shut,
+    up: door.reopen,
     async stop() {
-      await door.shut()
+      webhooks.stop()
+      await shut()
       await app.close()
     },
   }

@@ -1,0 +1,62 @@
+import { TrackType, VideoQuality } from '@livekit/protocol'
+import type { RTCRtpSender } from 'werift'
+import { beginsKeyframe, type Layer, type Published } from './published.ts'
+
+/** How somebody wants to see a track. */
+export type Wish = { disabled: boolean; quality: VideoQuality }
+
+const order: Layer[] = ['q', 'h', 'f']
+const pickEveryMs = 500
+
+/**
+ * Forwards a track to one subscriber, in the layer they want or the nearest that is being sent. The layer changes at a keyframe
+ * only, because a decoder can begin nowhere else.
+ */
+export function forward(track: Published, sender: RTCRtpSender, drops: () => boolean) {
+  const video = track.info.type === TrackType.VIDEO
+  let wish: Wish = { disabled: false, quality: VideoQuality.HIGH }
+  let current: Layer | undefined = video ? undefined : 'only'
+  let wanted: Layer | undefined
+  let begun = false
+
+  const pick = () => {
+    track.hear()
+    if (!video) return
+    const layers = track.layers()
+    const most = order[wish.quality] ?? 'f'
+    wanted = layers.includes('only') ? 'only' : (layers.findLast((each) => order.indexOf(each) <= order.indexOf(most)) ?? layers[0])
+    if (wanted && wanted !== current && !wish.disabled) track.askForKeyframe(wanted)
+  }
+  const timer = setInterval(pick, pickEveryMs)
+
+  const unlisten = track.listen((packet, layer) => {
+    if (wish.disabled || drops()) return
+    if (video && wanted === undefined) pick()
+    if (layer !== current) {
+      if (layer !== wanted) return
+      if (!beginsKeyframe(packet.payload)) return track.askForKeyframe(layer)
+      if (begun) sender.replaceRTP(packet.header, true, 3_000)
+      begun = true
+      current = layer
+    }
+    const copy = packet.clone()
+    // The publisher's extensions would overwrite the subscriber's own.
+    copy.header.extensions = []
+    sender.sendRtp(copy).catch(() => undefined)
+  })
+  const { unSubscribe } = sender.onPictureLossIndication.subscribe(() => current && track.askForKeyframe(current))
+
+  return {
+    wish(to: Wish): void {
+      // What was missed while it was off is gone: begin again with a keyframe.
+      if (wish.disabled && !to.disabled && video) current = undefined
+      wish = to
+      pick()
+    },
+    stop(): void {
+      clearInterval(timer)
+      unlisten()
+      unSubscribe()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { DisconnectReason, ParticipantInfo, ParticipantInfo_State, Room, type SignalResponse, type SpeakerInfo } from '@livekit/protocol'
+import type { Webhooks } from './webhooks.ts'
+
+/** A message of the server, whose missing fields are the protocol's defaults. */
+export type Message = NonNullable<NonNullable<ConstructorParameters<typeof SignalResponse>[0]>['message']>
+
+/** A connection to a participant: a browser. Those that a switch put into the room have none. */
+export type Line = {
+  send(message: Message): void
+  /** Sends a data packet, encoded. */
+  sendData(packet: Uint8Array, reliable: boolean): void
+  /** Follows the tracks that the others publish now. */
+  follow(): void
+  close(reason: DisconnectReason): void
+}
+
+export type Member = { info: ParticipantInfo; line: Line | null }
+
+export type LiveRoom = {
+  info: Room
+  members: Map<string, Member>
+  /** Tokens from before this time, in seconds, let the identity in no more. */
+  revoked: Map<string, number>
+}
+
+export type Rooms = ReturnType<typeof openRooms>
+
+export const newSid = (kind: 'RM' | 'PA' | 'TR') => `${kind}_${randomBytes(6).toString('hex')}`
+const seconds = () => BigInt(Math.floor(Date.now() / 1_000))
+
+/** The rooms and who is in them. Whoever joins or leaves is told to the others, and to the app by webhook. */
+export function openRooms(webhooks: Webhooks) {
+  const rooms = new Map<string, LiveRoom>()
+  const tellAll = (room: LiveRoom, message: Message, except?: Member) => {
+    for (const member of room.members.values()) if (member !== except) member.line?.send(message)
+  }
+  const tellOf = (room: LiveRoom, { info }: Member, except?: Member) =>
+    tellAll(room, { case: 'update', value: { participants: [info] } }, except)
+
+  function leave(room: LiveRoom, member: Member, reason: DisconnectReason): void {
+    if (room.members.get(member.info.identity) !== member) return
+    room.members.delete(member.info.identity)
+    room.info.numParticipants = room.members.size
+    member.info.state = ParticipantInfo_State.DISCONNECTED
+    member.info.disconnectReason = reason
+    member.line?.close(reason)
+    tellOf(room, member)
+    for (const each of room.members.values()) each.line?.follow()
+    void webhooks.tell({ event: 'participant_left', room: room.info, participant: member.info.clone() })
+  }
+
+  return {
+    find: (name: string) => rooms.get(name),
+    all: () => [...rooms.values()],
+    open(name: string): LiveRoom {
+      const known = rooms.get(name)
+      if (known) return known
+      const info = new Room({ sid: newSid('RM'), name, creationTime: seconds(), emptyTimeout: 300 })
+      const room = { info, members: new Map(), revoked: new Map() }
+      rooms.set(name, room)
+      void webhooks.tell({ event: 'room_started', room: info })
+      return room
+    },
+    /** Lets somebody in; whoever was there under the same identity is replaced. */
+    enter(room: LiveRoom, member: Member): void {
+      const before = room.members.get(member.info.identity)
+      if (before) leave(room, before, DisconnectReason.DUPLICATE_IDENTITY)
+      room.members.set(member.info.identity, member)
+      room.info.numParticipants = room.members.size
+      tellOf(room, member, member)
+      void webhooks.tell({ event: 'participant_joined', room: room.info, participant: member.info.clone() })
+    },
+    leave,
+    tellAll,
+    /** Tells everybody, themselves too, what changed about a participant. */
+    changed(room: LiveRoom, member: Member): void {
+      member.info.version += 1
+      tellOf(room, member)
+    },
+    speaking(room: LiveRoom, speakers: SpeakerInfo[]): void {
+      tellAll(room, { case: 'speakersChanged', value: { speakers } })
+    },
+    close(room: LiveRoom): void {
+      for (const member of room.members.values()) leave(room, member, DisconnectReason.ROOM_DELETED)
+      rooms.delete(room.info.name)
+      void webhooks.tell({ event: 'room_finished', room: room.info })
+    },
+  }
+}
+
+/** A participant as the others see them. `joinedAt` in seconds; now, if it is left out. */
+export function describe(who: { identity: string; name?: string; metadata?: string; attributes?: Record<string, string> }, joinedAt?: number): ParticipantInfo {
+  const at = joinedAt === undefined ? seconds() : BigInt(Math.floor(joinedAt))
+  return new ParticipantInfo({ sid: newSid('PA'), state: ParticipantInfo_State.ACTIVE, joinedAt: at, joinedAtMs: at * 1_000n, version: 1, ...who })
+}

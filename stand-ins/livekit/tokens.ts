@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Project } from './project.ts'
+
+/** What a token allows in a room, by the names of LiveKit's `video` grant. */
+export type Grants = {
+  room?: string
+  roomJoin?: boolean
+  roomAdmin?: boolean
+  roomCreate?: boolean
+  roomList?: boolean
+  canPublish?: boolean
+  canPublishSources?: string[]
+  canSubscribe?: boolean
+  canPublishData?: boolean
+  canUpdateOwnMetadata?: boolean
+}
+
+export type Claims = {
+  identity: string
+  name: string
+  metadata: string
+  attributes: Record<string, string>
+  grants: Grants
+  /** Since when the token is valid, in seconds: one from before a removal is worth nothing. */
+  since: number
+}
+
+/** Reads a token of this project. @throws if it is forged, of another project, too early or expired */
+export async function readToken({ apiKey, apiSecret }: Project, token: string): Promise<Claims> {
+  const { payload } = await jwtVerify(token, Buffer.from(apiSecret), { issuer: apiKey, algorithms: ['HS256'] })
+  const claims = payload as { name?: string; metadata?: string; attributes?: Record<string, string>; video?: Grants }
+  const { name = '', metadata = '', attributes = {}, video: grants = {} } = claims
+  return { identity: payload.sub ?? '', name, metadata, attributes, grants, since: payload.nbf ?? 0 }
+}
+
+/** The `Authorization` of a webhook: a bare token with the hash of the body. */
+export async function signBody({ apiKey, apiSecret }: Project, body: string): Promise<string> {
+  const sha256 = createHash('sha256').update(body).digest('base64')
+  return new SignJWT({ sha256 }).setProtectedHeader({ alg: 'HS256' }).setIssuer(apiKey).setExpirationTime('5m').sign(Buffer.from(apiSecret))
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { WebhookEvent, type ParticipantInfo, type Room } from '@livekit/protocol'
+import type { Project } from './project.ts'
+import { signBody } from './tokens.ts'
+
+/**
+ * On, off, everything twice, each batch in the wrong order, ten seconds late, signed with another key, or without the news of
+ * who joined or who left.
+ */
+export const webhookModes = ['on', 'off', 'twice', 'backwards', 'late', 'forged', 'no-joined', 'no-left'] as const
+export type WebhookMode = (typeof webhookModes)[number]
+
+type Happening = {
+  event: 'room_started' | 'room_finished' | 'participant_joined' | 'participant_left'
+  room: Room
+  participant?: ParticipantInfo
+  /** In seconds; now, if it is left out. */
+  at?: number
+}
+
+const answerWithinMs = 5_000
+const retryPausesMs = [500, 1_000, 2_000, 4_000]
+const latenessMs = 10_000
+const batchMs = 200
+
+export type Webhooks = ReturnType<typeof openWebhooks>
+
+/** Notifies the app of who joined and left, signed, until it is accepted with a 2xx. */
+export function openWebhooks(project: Project) {
+  const timers = new Set<NodeJS.Timeout>()
+  const strangers = { ...project, apiSecret: randomBytes(32).toString('base64url') }
+  let address: string | undefined
+  let mode: WebhookMode = 'on'
+  let batch: string[] = []
+
+  function after(ms: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, ms)
+    timers.add(timer.unref())
+  }
+
+  async function deliver(body: string, tries = 0): Promise<void> {
+    if (!address) return
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/webhook+json', authorization: await signBody(mode === 'forged' ? strangers : project, body) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    }).catch(() => undefined)
+    const pause = retryPausesMs[tries]
+    // An answer of 4xx is final, as with the real server.
+    if ((!answer || answer.status >= 500) && pause !== undefined) after(pause, () => void deliver(body, tries + 1))
+  }
+
+  async function send(event: string, body: string): Promise<void> {
+    if (mode === 'off' || (mode === 'no-joined' && event === 'participant_joined') || (mode === 'no-left' && event === 'participant_left')) return
+    if (mode === 'late') return after(latenessMs, () => void deliver(body))
+    if (mode === 'backwards') {
+      if (batch.length === 0) after(batchMs, () => void batch.splice(0).reduce((done, each) => done.then(() => deliver(each)), Promise.resolve()))
+      batch.unshift(body)
+      return
+    }
+    await deliver(body)
+    if (mode === 'twice') await deliver(body)
+  }
+
+  return {
+    /** Sends one event; resolves when it was delivered, or will be later. */
+    tell({ event, room, participant, at = Date.now() / 1_000 }: Happening): Promise<void> {
+      const message = new WebhookEvent({ event, room, id: `EV_${randomBytes(6).toString('hex')}`, createdAt: BigInt(Math.floor(at)) })
+      if (participant) message.participant = participant
+      return send(event, message.toJsonString())
+    },
+    to(url: string | undefined) {
+      address = url
+    },
+    mode: () => mode,
+    turn(to: WebhookMode) {
+      mode = to
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
