@@ -15,7 +15,7 @@ export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start =
 <html lang="en" data-theme="" data-origin="${origin}" data-chat="${chat}" data-newsletter="${newsletter.address}" data-newsletter-sandbox="${newsletter.sandbox}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script>${themeScript};${fadeScript}</script>${start}
 <style>${fadeStyle}</style>
 <link rel="preload" href="${anek}" as="font" type="font/woff2" crossorigin>

@@ -4,6 +4,7 @@ import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
 import { copy } from './settings/copy.ts'
 import { NotificationsPart, PrivacyPart } from './settings/LinkParts.tsx'
@@ -20,7 +21,7 @@ export default function SettingsScreen() {
     <>
       <title>{copy.pageTitle}</title>
       <header>
-        <TopBar home={paths.community} />
+        <TopBar home={paths.community} bell={<Bell />} />
       </header>
       <Page back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>} title={copy.title} lead={copy.lead}>
         <AccountPart />

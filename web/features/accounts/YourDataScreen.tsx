@@ -19,9 +19,7 @@ export default function YourDataScreen() {
     <>
       <title>{words.pageTitle}</title>
       <header>
-        <TopBar home={paths.community}>
-          <Bell />
-        </TopBar>
+        <TopBar home={paths.community} bell={<Bell />} />
       </header>
       <Page back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>} title={words.title} lead={words.lead}>
         <Part title={words.agreed.title} lead={words.agreed.lead}>

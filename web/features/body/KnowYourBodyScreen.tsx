@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { Link, useGo } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { copy } from './copy.ts'
 import { Intro } from './Intro.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -27,38 +29,43 @@ export default function KnowYourBodyScreen() {
   }, [stage])
 
   return (
-    <Page
-      title={words.title}
-      lead={stage === 'intro' ? words.lead : undefined}
-      back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
-    >
-      <title>{words.pageTitle}</title>
-      {stage === 'intro' && (
-        <Intro
-          answered={countAnswered(progress)}
-          onStart={() => {
-            setDraft('')
-            setStage('questions')
-          }}
-          onGoOn={() => setStage(results ? 'results' : 'questions')}
-        />
-      )}
-      {stage === 'questions' && (
-        <QuestionCard progress={progress} onChange={(next) => setDraft(serialize(next))} onResults={() => setStage('results')} />
-      )}
-      {stage === 'results' && results && (
-        <ResultsCard
-          results={results}
-          onChange={() => {
-            setDraft(serialize(goTo(progress, noAnswers.answers.length - 1)))
-            setStage('questions')
-          }}
-          onSaved={() => {
-            setDraft('')
-            go(paths.recommendations)
-          }}
-        />
-      )}
-    </Page>
+    <>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page
+        title={words.title}
+        lead={stage === 'intro' ? words.lead : undefined}
+        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+      >
+        <title>{words.pageTitle}</title>
+        {stage === 'intro' && (
+          <Intro
+            answered={countAnswered(progress)}
+            onStart={() => {
+              setDraft('')
+              setStage('questions')
+            }}
+            onGoOn={() => setStage(results ? 'results' : 'questions')}
+          />
+        )}
+        {stage === 'questions' && (
+          <QuestionCard progress={progress} onChange={(next) => setDraft(serialize(next))} onResults={() => setStage('results')} />
+        )}
+        {stage === 'results' && results && (
+          <ResultsCard
+            results={results}
+            onChange={() => {
+              setDraft(serialize(goTo(progress, noAnswers.answers.length - 1)))
+              setStage('questions')
+            }}
+            onSaved={() => {
+              setDraft('')
+              go(paths.recommendations)
+            }}
+          />
+        )}
+      </Page>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fields, forPair, forSeason, pairOf, seasonOf } from '../../../content/recommendations.ts'
 import { useBodyType, useUnsaved } from '../../lib/bodyType.ts'
 import { Link, Redirect } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { Advice } from './Advice.tsx'
 import { copy } from './copy.ts'
 
@@ -23,56 +25,61 @@ export default function RecommendationsScreen() {
   const [season] = useState(() => seasonOf(new Date().getMonth()))
   if (!isPending && !isError && !pair) return <Redirect to={paths.landing} />
   return (
-    <Page
-      width="page"
-      title={words.title}
-      lead={bodyType ? words.lead(bodyType) : undefined}
-      back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
-    >
-      <title>{words.pageTitle}</title>
-      {isPending && (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      )}
-      {isError && (
-        <Card>
-          <TryAgain busy={isFetching} onAgain={refetch}>
-            {words.notLoaded}
-          </TryAgain>
-        </Card>
-      )}
-      <div role="status" className="empty:hidden">
-        {unsaved && (
-          <Card className="flex flex-wrap items-center justify-between gap-3 bg-marigold-wash">
-            <p className="max-w-text">{words.unsaved}</p>
-            <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
-              {isFetching ? words.saving : words.saveNow}
-            </Button>
+    <>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page
+        width="page"
+        title={words.title}
+        lead={bodyType ? words.lead(bodyType) : undefined}
+        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+      >
+        <title>{words.pageTitle}</title>
+        {isPending && (
+          <Card>
+            <Skeleton lines={6} />
           </Card>
         )}
-      </div>
-      {pair && (
-        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-          {fields.map((field) => (
-            <Advice
-              key={field}
-              field={field}
-              all={forPair[pair][field]}
-              season={{ name: words.seasons[season], ...forSeason[season][field] }}
-            />
-          ))}
-          <Card className="flex flex-col gap-4 bg-leaf-wash">
-            <p className="text-sm">{words.care}</p>
-            <div className="flex flex-wrap gap-3">
-              <LinkButton render={<Link to={paths.dashboard} />}>{words.dashboard}</LinkButton>
-              <LinkButton look="outline" render={<Link to={paths.knowYourBody} />}>
-                {words.retake}
-              </LinkButton>
-            </div>
+        {isError && (
+          <Card>
+            <TryAgain busy={isFetching} onAgain={refetch}>
+              {words.notLoaded}
+            </TryAgain>
           </Card>
+        )}
+        <div role="status" className="empty:hidden">
+          {unsaved && (
+            <Card className="flex flex-wrap items-center justify-between gap-3 bg-marigold-wash">
+              <p className="max-w-text">{words.unsaved}</p>
+              <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+                {isFetching ? words.saving : words.saveNow}
+              </Button>
+            </Card>
+          )}
         </div>
-      )}
-    </Page>
+        {pair && (
+          <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+            {fields.map((field) => (
+              <Advice
+                key={field}
+                field={field}
+                all={forPair[pair][field]}
+                season={{ name: words.seasons[season], ...forSeason[season][field] }}
+              />
+            ))}
+            <Card className="flex flex-col gap-4 bg-leaf-wash">
+              <p className="text-sm">{words.care}</p>
+              <div className="flex flex-wrap gap-3">
+                <LinkButton render={<Link to={paths.dashboard} />}>{words.dashboard}</LinkButton>
+                <LinkButton look="outline" render={<Link to={paths.knowYourBody} />}>
+                  {words.retake}
+                </LinkButton>
+              </div>
+            </Card>
+          </div>
+        )}
+      </Page>
+    </>
   )
 }

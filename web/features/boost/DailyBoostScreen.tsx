@@ -24,9 +24,7 @@ export default function DailyBoostScreen() {
     <>
       <title>{copy.pageTitle}</title>
       <header>
-        <TopBar home={paths.community}>
-          <Bell />
-        </TopBar>
+        <TopBar home={paths.community} bell={<Bell />} />
       </header>
       <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
         <div>

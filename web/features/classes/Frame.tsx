@@ -6,14 +6,14 @@ import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 
 /** A screen of the studio that visitors and members share. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const { isAuthenticated, member } = useSession()
   const Around = isAuthenticated ? MembersFrame : Fragment
   return (
     <MembersCache key={member}>
       <Around>
         <header>
-          <TopBar home={isAuthenticated ? paths.community : paths.landing} />
+          <TopBar home={isAuthenticated ? paths.community : paths.landing} bell={bell} />
         </header>
         {children}
       </Around>

@@ -1,6 +1,7 @@
 import { Link } from '../../lib/navigation.tsx'
 import { formatRelativeDay } from '../../lib/format.ts'
 import { useMine } from '../../lib/seats.ts'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -8,6 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
 import { useCredits } from './calls.ts'
 import { ClassRow } from './ClassRow.tsx'
@@ -22,17 +24,22 @@ export default function MyClassesScreen() {
   const { isPending: seatsPending } = useMine('upcoming')
   const { isPending: creditsPending } = useCredits()
   return (
-    <Page title={words.title} lead={words.lead} back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}>
-      <title>{words.pageTitle}</title>
-      <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
-      {/* Hidden until what is above has its height, or it would be seen to move. */}
-      <div className={seatsPending || creditsPending ? 'invisible contents' : 'contents'}>
-        <CreditsCard />
-        <List when="past" title={words.past} none={words.nonePast} />
-        <CalendarCard />
-        <PauseCard />
-      </div>
-    </Page>
+    <>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page title={words.title} lead={words.lead} back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}>
+        <title>{words.pageTitle}</title>
+        <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
+        {/* Hidden until what is above has its height, or it would be seen to move. */}
+        <div className={seatsPending || creditsPending ? 'invisible contents' : 'contents'}>
+          <CreditsCard />
+          <List when="past" title={words.past} none={words.nonePast} />
+          <CalendarCard />
+          <PauseCard />
+        </div>
+      </Page>
+    </>
   )
 }
 

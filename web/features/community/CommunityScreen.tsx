@@ -15,8 +15,7 @@ export default function CommunityScreen() {
     <AlertProvider>
       <title>{copy.pageTitle}</title>
       <header>
-        <TopBar home={paths.community}>
-          <Bell />
+        <TopBar home={paths.community} bell={<Bell />}>
           <CommunityMenu />
         </TopBar>
       </header>

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { Link } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { DrawingProps } from '../../ui/drawings/Drawing.tsx'
 import { Breath, Ember, Journal } from '../../ui/drawings/practices.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
 
@@ -19,32 +21,37 @@ const rooms: { to: string; words: { title: string; text: string }; Picture: Comp
 /** /mental-space: links to the three rooms. */
 export default function MentalSpaceScreen() {
   return (
-    <Page
-      width="page"
-      title={words.title}
-      lead={words.lead}
-      back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
-    >
-      <title>{words.pageTitle}</title>
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {rooms.map(({ to, words: { title, text }, Picture }) => (
-          <li key={to}>
-            <Card className="group relative flex h-full items-center gap-5 transition hover:shadow-lifted md:flex-col md:items-start">
-              <Picture className="size-20 md:size-28" />
-              <div>
-                <h2 className="text-xl">
-                  {/* The link covers the whole card and is named by its title. */}
-                  <Link to={to} className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card">
-                    {title}
-                  </Link>
-                </h2>
-                <p className="mt-1 text-quiet">{text}</p>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <HelpLine />
-    </Page>
+    <>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page
+        width="page"
+        title={words.title}
+        lead={words.lead}
+        back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
+      >
+        <title>{words.pageTitle}</title>
+        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+          {rooms.map(({ to, words: { title, text }, Picture }) => (
+            <li key={to}>
+              <Card className="group relative flex h-full items-center gap-5 transition hover:shadow-lifted md:flex-col md:items-start">
+                <Picture className="size-20 md:size-28" />
+                <div>
+                  <h2 className="text-xl">
+                    {/* The link covers the whole card and is named by its title. */}
+                    <Link to={to} className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card">
+                      {title}
+                    </Link>
+                  </h2>
+                  <p className="mt-1 text-quiet">{text}</p>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+        <HelpLine />
+      </Page>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/navigation.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -11,16 +12,21 @@ type Props = { title: string; lead: string; loading?: boolean; children: ReactNo
 /** The frame of a room of the mental space: a link back to the hub, and the helpline at the bottom. */
 export function Room({ title, lead, loading = false, children }: Props) {
   return (
-    <Page
-      title={title}
-      lead={lead}
-      back={<BackLink render={<Link to={paths.mentalSpace} />}>{copy.toHub}</BackLink>}
-    >
-      {children}
-      {/* Hidden until the room above it has its height, or it would be seen to move. */}
-      <div className={loading ? 'invisible' : undefined}>
-        <HelpLine />
-      </div>
-    </Page>
+    <>
+      <header>
+        <TopBar home={paths.community} />
+      </header>
+      <Page
+        title={title}
+        lead={lead}
+        back={<BackLink render={<Link to={paths.mentalSpace} />}>{copy.toHub}</BackLink>}
+      >
+        {children}
+        {/* Hidden until the room above it has its height, or it would be seen to move. */}
+        <div className={loading ? 'invisible' : undefined}>
+          <HelpLine />
+        </div>
+      </Page>
+    </>
   )
 }

@@ -24,9 +24,7 @@ export default function NotificationsScreen() {
     <>
       <title>{words.pageTitle}</title>
       <header>
-        <TopBar home={paths.community}>
-          <Bell />
-        </TopBar>
+        <TopBar home={paths.community} bell={<Bell />} />
       </header>
       <Page back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>} title={words.title}>
         <Card className="flex flex-col gap-2">

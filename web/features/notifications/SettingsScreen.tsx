@@ -15,9 +15,7 @@ export default function SettingsScreen() {
     <>
       <title>{words.pageTitle}</title>
       <header>
-        <TopBar home={paths.community}>
-          <Bell />
-        </TopBar>
+        <TopBar home={paths.community} bell={<Bell />} />
       </header>
       <Page back={<BackLink render={<Link to={paths.notifications} />}>{words.back}</BackLink>} title={words.title} lead={words.lead}>
         <NotificationSettings />

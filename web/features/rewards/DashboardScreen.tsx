@@ -1,9 +1,11 @@
 import { FairDealCard } from '../../lib/FairDealCard.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { BodyTypeCard } from './BodyTypeCard.tsx'
 import { usePing } from './calls.ts'
 import { copy } from './copy.ts'
@@ -19,28 +21,33 @@ export default function DashboardScreen() {
   const { username } = useSession()
   const { data: ping, dataUpdatedAt: pinged } = usePing()
   return (
-    <Page
-      width="page"
-      title={copy.title}
-      // The build renders this screen without a member; a space reserves the line.
-      lead={username ? copy.lead(username) : '\u00a0'}
-      back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
-    >
-      <title>{copy.pageTitle}</title>
-      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-        <NextClassCard />
-        <div className="grid gap-4 md:gap-6">
-          <StreakCard pinged={pinged} ping={ping} />
-          <FairDealCard />
+    <>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page
+        width="page"
+        title={copy.title}
+        // The build renders this screen without a member; a space reserves the line.
+        lead={username ? copy.lead(username) : '\u00a0'}
+        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+      >
+        <title>{copy.pageTitle}</title>
+        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+          <NextClassCard />
+          <div className="grid gap-4 md:gap-6">
+            <StreakCard pinged={pinged} ping={ping} />
+            <FairDealCard />
+          </div>
+          <div className="grid gap-4 md:gap-6">
+            <TierCard />
+            <PointsCard pinged={pinged} ping={ping} />
+            <BodyTypeCard />
+          </div>
+          <YearCard pinged={pinged} />
+          <PointsHistory pinged={pinged} />
         </div>
-        <div className="grid gap-4 md:gap-6">
-          <TierCard />
-          <PointsCard pinged={pinged} ping={ping} />
-          <BodyTypeCard />
-        </div>
-        <YearCard pinged={pinged} />
-        <PointsHistory pinged={pinged} />
-      </div>
-    </Page>
+      </Page>
+    </>
   )
 }
