@@ -17,6 +17,7 @@ import { roomSources } from './features/classes/room-sources.ts'
 import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
 import { startDispatching } from './features/notifications/start.ts'
+import { startKeepingFigures } from './features/staff/insights/keep.ts'
 import { deliverMails } from './mails.ts'
 import { openSchedulePreview, previewClass } from './features/classes/preview.ts'
 import { previewNote } from './features/community/preview.ts'
@@ -174,6 +175,7 @@ export async function serve(settings: Settings): Promise<Running> {
   await sweepHourly(services)
   await startReconciler(services)
   await startTending(services)
+  await startKeepingFigures(services)
 
   return {
     address,

@@ -24,6 +24,8 @@ export const queues = {
   tendClasses: { retryLimit: 0, expireInSeconds: 55 },
   /** Makes the next classes of every series, every hour. */
   expandSeries: { retryLimit: 0, expireInSeconds: 300 },
+  /** Keeps the figures of days and months that are over, every hour. */
+  keepFigures: { retryLimit: 0, expireInSeconds: 900 },
   /** Deletes expired rows, every hour. */
   sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
 } as const

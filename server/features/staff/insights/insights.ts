@@ -3,22 +3,38 @@ import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** How the studio is doing, by months of its home time zone. Each statement reads the months it shows, by an index. */
+/** Retention is shown of the members who joined in each of the last six months. */
+const cohortMonths = 6
+const months = { zone: homeTimeZone }
+
+/** How the studio is doing, by months of its home time zone. What is not kept yet is counted now (see `keep.ts`). */
 export function serveInsights(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/insights/', () =>
     db.transaction(async (tx) => {
-      await queries.allowSlowStatements.run(undefined, tx)
-      const months = { zone: homeTimeZone }
+      await queries.allowSlowStatements.run({ timeout: '15s' }, tx)
       const [members] = await queries.countMembers.run(undefined, tx)
+      const active = await queries.sumActiveDays.run(months, tx)
+      const figures = await queries.readMonths.run(months, tx)
       return {
         members: members!,
-        joined: await queries.countJoined.run(months, tx),
-        active: await queries.countActive.run(months, tx),
-        classes: await queries.countSeats.run(months, tx),
-        retention: await queries.countRetention.run(months, tx),
-        revenue: await queries.countRevenue.run(months, tx),
+        joined: figures.map(({ month, joined }) => ({ month, members: joined })),
+        active: active.map(({ month, members, days }) => ({ month, members, days })),
+        classes: figures.map(({ month, classes, seats, filled, attended, no_shows }) => ({ month, classes, seats, filled, attended, no_shows })),
+        retention: retentionOf(figures, active),
+        revenue: figures.map(({ month, orders, paise, refunds, refunded_paise }) => ({ month, orders, paise, refunds, refunded_paise })),
         refund_reasons: await queries.countRefundReasons.run(undefined, tx),
       }
     }),
   )
+}
+
+/** Of each month's new members, how many were active in that month and in each one since. */
+function retentionOf(figures: queries.IReadMonthsResult[], active: queries.ISumActiveDaysResult[]) {
+  const since = active.slice(-cohortMonths)
+  return figures.slice(-cohortMonths).map(({ month, joined }, first) => ({
+    month,
+    members: joined,
+    // Accounts deleted before the month was kept are still in the days they were active.
+    active: since.slice(first).map(({ returned }, age) => Math.min(returned[age]!, joined)),
+  }))
 }

@@ -1,107 +1,72 @@
 /* Numbers of a year take longer than a call's usual statement. */
 /* @name allowSlowStatements */
-select set_config('statement_timeout', '15s', true) as timeout;
+select set_config('statement_timeout', :timeout!, true) as timeout;
 
-/* Who has Plus is what `membership_of` says of one member, for all of them in one pass. */
+/*
+  Who has Plus is what `membership_of` says of one member, for all of them at once. Most who ever paid are dismissed by a
+  bound that is cheap to compute: no membership lasts longer than all its days after its last grant or pause.
+*/
 /* @name countMembers */
-with steps as (
-  select member, id, granted_at as at, duration_days * 86400.0 as seconds, true as granted
-  from membership_grants
-  where revoked_at is null and member is not null
-  union all
-  select member, id, starts_at, extract(epoch from ends_at) - extract(epoch from starts_at), false
+with paused as (
+  select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds
   from membership_pauses
   where withdrawn_at is null
+  group by member
+), granted as (
+  select member, max(granted_at) as at, sum(duration_days) * 86400::float8 as seconds
+  from membership_grants
+  where revoked_at is null and member is not null
+  group by member
+), candidates as materialized (
+  select g.member
+  from granted g left join paused p on p.member = g.member
+  where greatest(g.at, p.at) + make_interval(secs => g.seconds + coalesce(p.seconds, 0)) > (select app_now())
+), steps as (
+  select g.member, g.id, g.granted_at as at, g.duration_days * 86400.0 as seconds
+  from candidates c join membership_grants g on g.member = c.member and g.revoked_at is null
+  union all
+  select p.member, p.id, p.starts_at, extract(epoch from p.ends_at) - extract(epoch from p.starts_at)
+  from candidates c join membership_pauses p on p.member = c.member and p.withdrawn_at is null
 ), ends as (
-  select member, granted,
+  select member,
     at + make_interval(secs => sum(seconds) over (
       partition by member order by at, id rows between current row and unbounded following)) as ends_at
   from steps
-), paid as (
-  select member from ends group by member having max(ends_at) > app_now() and bool_or(granted)
 )
-select count(*)::integer as "total!", (select count(*)::integer from paid) as "plus!"
+select count(*)::integer as "total!",
+  (select count(distinct member)::integer from ends where ends_at > (select app_now())) as "plus!"
 from members
 where email_verified_at is not null;
 
-/* @name countJoined */
-with months as materialized (
-  select month, start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next
-  from last_months(12, :zone!) month
-)
+/* Closed days come from the table; the others are counted now. `returned` is by age, as `cohorts` are. */
+/* @name sumActiveDays */
 select to_char(month, 'YYYY-MM') as "month!",
-  (select count(*)::integer from members m
-    where m.created_at >= first and m.created_at < next and m.email_verified_at is not null) as "members!"
-from months
+  sum(f.members)::integer as "members!",
+  sum(f.days)::integer as "days!",
+  array[sum(f.cohorts[1]), sum(f.cohorts[2]), sum(f.cohorts[3]), sum(f.cohorts[4]), sum(f.cohorts[5]), sum(f.cohorts[6])]::integer[] as "returned!"
+from last_months(12, :zone!) month
+  cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') d
+  left join active_days kept on kept.day = d::date and kept.day <= last_day_over()
+  cross join lateral (
+    select kept.days, kept.members, kept.cohorts where kept.day is not null
+    union all
+    select days, members, cohorts from count_active_day(d::date, :zone!) where kept.day is null
+  ) f
+group by month
 order by month;
 
-/* A day counts once it was pinged. */
-/* @name countActive */
-select to_char(month, 'YYYY-MM') as "month!", a.members as "members!", a.days as "days!"
-from last_months(12, :zone!) month, lateral (
-  select count(distinct l.member)::integer as members, count(*)::integer as days
-  from points_ledger l
-  where l.reason = 'ping' and l.day >= month and l.day < month + interval '1 month'
-) a
-order by month;
-
-/* @name countSeats */
-select to_char(month, 'YYYY-MM') as "month!", c.classes as "classes!", c.seats as "seats!", b.filled as "filled!",
-  b.attended as "attended!", b.no_shows as "no_shows!"
-from last_months(12, :zone!) month,
-  lateral (select start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next) m,
-  lateral (
-    select count(*)::integer as classes, coalesce(sum(capacity), 0)::integer as seats
-    from classes where starts_at >= m.first and starts_at < least(m.next, app_now()) and cancelled_at is null
-  ) c,
-  lateral (
-    select count(*) filter (where b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled'))::integer as filled,
-      count(*) filter (where b.status = 'attended')::integer as attended,
-      count(*) filter (where b.status = 'no_show')::integer as no_shows
-    from classes c join bookings b on b.class = c.id
-    where c.starts_at >= m.first and c.starts_at < least(m.next, app_now()) and c.cancelled_at is null
-  ) b
-order by month;
-
-/* Of each month's new members, how many pinged in that month and in each one since. */
-/* @name countRetention */
-with months as materialized (
-  select month, (month + interval '1 month')::date as next, start_of_day(:zone!, month) as begins,
-    start_of_day(:zone!, (month + interval '1 month')::date) as ends
-  from last_months(6, :zone!) month
-), joined as materialized (
-  select months.month, m.id from months join members m on m.created_at >= months.begins and m.created_at < months.ends
-  where m.email_verified_at is not null
-), pinged as materialized (
-  select distinct months.month, l.member
-  from months join points_ledger l on l.reason = 'ping' and l.day >= months.month and l.day < months.next
-), sizes as (
-  select month, count(*)::integer as members from joined group by month
-), returned as (
-  select j.month as cohort, p.month, count(*)::integer as members
-  from joined j join pinged p on p.member = j.id and p.month >= j.month
-  group by j.month, p.month
-)
-select to_char(c.month, 'YYYY-MM') as "month!", coalesce(s.members, 0) as "members!",
-  array(
-    select coalesce(r.members, 0) from months m left join returned r on r.cohort = c.month and r.month = m.month
-    where m.month >= c.month order by m.month) as "active!"
-from months c left join sizes s on s.month = c.month
-order by c.month;
-
-/* @name countRevenue */
-select to_char(month, 'YYYY-MM') as "month!", p.orders as "orders!", p.paise as "paise!", r.refunds as "refunds!", r.paise as "refunded_paise!"
-from last_months(12, :zone!) month,
-  lateral (select start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next) m,
-  lateral (
-    select count(*)::integer as orders, coalesce(sum(amount_paise), 0)::bigint as paise
-    from orders where paid_at >= m.first and paid_at < m.next
-  ) p,
-  lateral (
-    select count(*)::integer as refunds, coalesce(sum(amount_paise), 0)::bigint as paise
-    from orders where refunded_at >= m.first and refunded_at < m.next
-  ) r
-order by month;
+/* @name readMonths */
+select to_char(f.month, 'YYYY-MM') as "month!", f.joined as "joined!", f.classes as "classes!", f.seats as "seats!",
+  f.filled as "filled!", f.attended as "attended!", f.no_shows as "no_shows!", f.orders as "orders!", f.paise as "paise!",
+  f.refunds as "refunds!", f.refunded_paise as "refunded_paise!"
+from last_months(12, :zone!) m(month)
+  left join month_figures kept on kept.month = m.month and kept.month <= last_month_over(:zone!)
+  cross join lateral (
+    select kept.* where kept.month is not null
+    union all
+    select * from count_month(m.month, :zone!) where kept.month is null
+  ) f
+order by f.month;
 
 /* @name countRefundReasons */
 select coalesce(after ->> 'reason', '') as "reason!", count(*)::integer as "refunds!", coalesce(sum((after ->> 'amount_paise')::bigint), 0)::bigint as "paise!"
@@ -110,3 +75,21 @@ where what = 'order.refund' and at >= app_now() - interval '1 year'
 group by 1
 order by 2 desc, 1
 limit 20;
+
+/* @name listDaysToKeep */
+select day::date as "day!"
+from generate_series((select min(month) from last_months(12, :zone!) month), last_day_over(), interval '1 day') day
+where not exists (select from active_days k where k.day = day.day::date)
+order by day desc;
+
+/* @name keepDay */
+insert into active_days select * from count_active_day(:day!::date, :zone!) on conflict (day) do nothing;
+
+/* @name listMonthsToKeep */
+select month as "month!"
+from last_months(12, :zone!) m(month)
+where month <= last_month_over(:zone!) and not exists (select from month_figures k where k.month = m.month)
+order by month desc;
+
+/* @name keepMonth */
+insert into month_figures select * from count_month(:month!::date, :zone!) on conflict (month) do nothing;

@@ -4,7 +4,9 @@ import { PreparedQuery } from '@pgtyped/runtime';
 export type numberArray = (number)[];
 
 /** 'AllowSlowStatements' parameters type */
-export type IAllowSlowStatementsParams = void;
+export interface IAllowSlowStatementsParams {
+  timeout: string;
+}
 
 /** 'AllowSlowStatements' return type */
 export interface IAllowSlowStatementsResult {
@@ -17,12 +19,12 @@ export interface IAllowSlowStatementsQuery {
   result: IAllowSlowStatementsResult;
 }
 
-const allowSlowStatementsIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('statement_timeout', '15s', true) as timeout                                                                                           "};
+const allowSlowStatementsIR: any = {"usedParamSet":{"timeout":true},"params":[{"name":"timeout","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":47}]}],"statement":"select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
- * select set_config('statement_timeout', '15s', true) as timeout                                                                                           
+ * select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                                             
  * ```
  */
 export const allowSlowStatements = new PreparedQuery<IAllowSlowStatementsParams,IAllowSlowStatementsResult>(allowSlowStatementsIR);
@@ -43,244 +45,134 @@ export interface ICountMembersQuery {
   result: ICountMembersResult;
 }
 
-const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with steps as (\n  select member, id, granted_at as at, duration_days * 86400.0 as seconds, true as granted\n  from membership_grants\n  where revoked_at is null and member is not null\n  union all\n  select member, id, starts_at, extract(epoch from ends_at) - extract(epoch from starts_at), false\n  from membership_pauses\n  where withdrawn_at is null\n), ends as (\n  select member, granted,\n    at + make_interval(secs => sum(seconds) over (\n      partition by member order by at, id rows between current row and unbounded following)) as ends_at\n  from steps\n), paid as (\n  select member from ends group by member having max(ends_at) > app_now() and bool_or(granted)\n)\nselect count(*)::integer as \"total!\", (select count(*)::integer from paid) as \"plus!\"\nfrom members\nwhere email_verified_at is not null"};
+const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with paused as (\n  select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds\n  from membership_pauses\n  where withdrawn_at is null\n  group by member\n), granted as (\n  select member, max(granted_at) as at, sum(duration_days) * 86400::float8 as seconds\n  from membership_grants\n  where revoked_at is null and member is not null\n  group by member\n), candidates as materialized (\n  select g.member\n  from granted g left join paused p on p.member = g.member\n  where greatest(g.at, p.at) + make_interval(secs => g.seconds + coalesce(p.seconds, 0)) > (select app_now())\n), steps as (\n  select g.member, g.id, g.granted_at as at, g.duration_days * 86400.0 as seconds\n  from candidates c join membership_grants g on g.member = c.member and g.revoked_at is null\n  union all\n  select p.member, p.id, p.starts_at, extract(epoch from p.ends_at) - extract(epoch from p.starts_at)\n  from candidates c join membership_pauses p on p.member = c.member and p.withdrawn_at is null\n), ends as (\n  select member,\n    at + make_interval(secs => sum(seconds) over (\n      partition by member order by at, id rows between current row and unbounded following)) as ends_at\n  from steps\n)\nselect count(*)::integer as \"total!\",\n  (select count(distinct member)::integer from ends where ends_at > (select app_now())) as \"plus!\"\nfrom members\nwhere email_verified_at is not null                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * with steps as (
- *   select member, id, granted_at as at, duration_days * 86400.0 as seconds, true as granted
- *   from membership_grants
- *   where revoked_at is null and member is not null
- *   union all
- *   select member, id, starts_at, extract(epoch from ends_at) - extract(epoch from starts_at), false
+ * with paused as (
+ *   select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds
  *   from membership_pauses
  *   where withdrawn_at is null
+ *   group by member
+ * ), granted as (
+ *   select member, max(granted_at) as at, sum(duration_days) * 86400::float8 as seconds
+ *   from membership_grants
+ *   where revoked_at is null and member is not null
+ *   group by member
+ * ), candidates as materialized (
+ *   select g.member
+ *   from granted g left join paused p on p.member = g.member
+ *   where greatest(g.at, p.at) + make_interval(secs => g.seconds + coalesce(p.seconds, 0)) > (select app_now())
+ * ), steps as (
+ *   select g.member, g.id, g.granted_at as at, g.duration_days * 86400.0 as seconds
+ *   from candidates c join membership_grants g on g.member = c.member and g.revoked_at is null
+ *   union all
+ *   select p.member, p.id, p.starts_at, extract(epoch from p.ends_at) - extract(epoch from p.starts_at)
+ *   from candidates c join membership_pauses p on p.member = c.member and p.withdrawn_at is null
  * ), ends as (
- *   select member, granted,
+ *   select member,
  *     at + make_interval(secs => sum(seconds) over (
  *       partition by member order by at, id rows between current row and unbounded following)) as ends_at
  *   from steps
- * ), paid as (
- *   select member from ends group by member having max(ends_at) > app_now() and bool_or(granted)
  * )
- * select count(*)::integer as "total!", (select count(*)::integer from paid) as "plus!"
+ * select count(*)::integer as "total!",
+ *   (select count(distinct member)::integer from ends where ends_at > (select app_now())) as "plus!"
  * from members
- * where email_verified_at is not null
+ * where email_verified_at is not null                                                                                                          
  * ```
  */
 export const countMembers = new PreparedQuery<ICountMembersParams,ICountMembersResult>(countMembersIR);
 
 
-/** 'CountJoined' parameters type */
-export interface ICountJoinedParams {
+/** 'SumActiveDays' parameters type */
+export interface ISumActiveDaysParams {
   zone: string;
 }
 
-/** 'CountJoined' return type */
-export interface ICountJoinedResult {
-  members: number;
-  month: string;
-}
-
-/** 'CountJoined' query type */
-export interface ICountJoinedQuery {
-  params: ICountJoinedParams;
-  result: ICountJoinedResult;
-}
-
-const countJoinedIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":64},{"a":97,"b":102},{"a":172,"b":177}]}],"statement":"with months as materialized (\n  select month, start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next\n  from last_months(12, :zone!) month\n)\nselect to_char(month, 'YYYY-MM') as \"month!\",\n  (select count(*)::integer from members m\n    where m.created_at >= first and m.created_at < next and m.email_verified_at is not null) as \"members!\"\nfrom months\norder by month                                      "};
-
-/**
- * Query generated from SQL:
- * ```
- * with months as materialized (
- *   select month, start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next
- *   from last_months(12, :zone!) month
- * )
- * select to_char(month, 'YYYY-MM') as "month!",
- *   (select count(*)::integer from members m
- *     where m.created_at >= first and m.created_at < next and m.email_verified_at is not null) as "members!"
- * from months
- * order by month                                      
- * ```
- */
-export const countJoined = new PreparedQuery<ICountJoinedParams,ICountJoinedResult>(countJoinedIR);
-
-
-/** 'CountActive' parameters type */
-export interface ICountActiveParams {
-  zone: string;
-}
-
-/** 'CountActive' return type */
-export interface ICountActiveResult {
+/** 'SumActiveDays' return type */
+export interface ISumActiveDaysResult {
   days: number;
   members: number;
   month: string;
+  returned: numberArray;
 }
 
-/** 'CountActive' query type */
-export interface ICountActiveQuery {
-  params: ICountActiveParams;
-  result: ICountActiveResult;
+/** 'SumActiveDays' query type */
+export interface ISumActiveDaysQuery {
+  params: ISumActiveDaysParams;
+  result: ISumActiveDaysResult;
 }
 
-const countActiveIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":115}]}],"statement":"select to_char(month, 'YYYY-MM') as \"month!\", a.members as \"members!\", a.days as \"days!\"\nfrom last_months(12, :zone!) month, lateral (\n  select count(distinct l.member)::integer as members, count(*)::integer as days\n  from points_ledger l\n  where l.reason = 'ping' and l.day >= month and l.day < month + interval '1 month'\n) a\norder by month"};
+const sumActiveDaysIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":296},{"a":391,"b":396},{"a":701,"b":706}]}],"statement":"select to_char(month, 'YYYY-MM') as \"month!\",\n  sum(f.members)::integer as \"members!\",\n  sum(f.days)::integer as \"days!\",\n  array[sum(f.cohorts[1]), sum(f.cohorts[2]), sum(f.cohorts[3]), sum(f.cohorts[4]), sum(f.cohorts[5]), sum(f.cohorts[6])]::integer[] as \"returned!\"\nfrom last_months(12, :zone!) month\n  cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') d\n  left join active_days kept on kept.day = d::date and kept.day <= last_day_over()\n  cross join lateral (\n    select kept.days, kept.members, kept.cohorts where kept.day is not null\n    union all\n    select days, members, cohorts from count_active_day(d::date, :zone!) where kept.day is null\n  ) f\ngroup by month\norder by month"};
 
 /**
  * Query generated from SQL:
  * ```
- * select to_char(month, 'YYYY-MM') as "month!", a.members as "members!", a.days as "days!"
- * from last_months(12, :zone!) month, lateral (
- *   select count(distinct l.member)::integer as members, count(*)::integer as days
- *   from points_ledger l
- *   where l.reason = 'ping' and l.day >= month and l.day < month + interval '1 month'
- * ) a
+ * select to_char(month, 'YYYY-MM') as "month!",
+ *   sum(f.members)::integer as "members!",
+ *   sum(f.days)::integer as "days!",
+ *   array[sum(f.cohorts[1]), sum(f.cohorts[2]), sum(f.cohorts[3]), sum(f.cohorts[4]), sum(f.cohorts[5]), sum(f.cohorts[6])]::integer[] as "returned!"
+ * from last_months(12, :zone!) month
+ *   cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') d
+ *   left join active_days kept on kept.day = d::date and kept.day <= last_day_over()
+ *   cross join lateral (
+ *     select kept.days, kept.members, kept.cohorts where kept.day is not null
+ *     union all
+ *     select days, members, cohorts from count_active_day(d::date, :zone!) where kept.day is null
+ *   ) f
+ * group by month
  * order by month
  * ```
  */
-export const countActive = new PreparedQuery<ICountActiveParams,ICountActiveResult>(countActiveIR);
+export const sumActiveDays = new PreparedQuery<ISumActiveDaysParams,ISumActiveDaysResult>(sumActiveDaysIR);
 
 
-/** 'CountSeats' parameters type */
-export interface ICountSeatsParams {
+/** 'ReadMonths' parameters type */
+export interface IReadMonthsParams {
   zone: string;
 }
 
-/** 'CountSeats' return type */
-export interface ICountSeatsResult {
+/** 'ReadMonths' return type */
+export interface IReadMonthsResult {
   attended: number;
   classes: number;
   filled: number;
+  joined: number;
   month: string;
   no_shows: number;
-  seats: number;
-}
-
-/** 'CountSeats' query type */
-export interface ICountSeatsQuery {
-  params: ICountSeatsParams;
-  result: ICountSeatsResult;
-}
-
-const countSeatsIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":196},{"a":237,"b":242},{"a":275,"b":280}]}],"statement":"select to_char(month, 'YYYY-MM') as \"month!\", c.classes as \"classes!\", c.seats as \"seats!\", b.filled as \"filled!\",\n  b.attended as \"attended!\", b.no_shows as \"no_shows!\"\nfrom last_months(12, :zone!) month,\n  lateral (select start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next) m,\n  lateral (\n    select count(*)::integer as classes, coalesce(sum(capacity), 0)::integer as seats\n    from classes where starts_at >= m.first and starts_at < least(m.next, app_now()) and cancelled_at is null\n  ) c,\n  lateral (\n    select count(*) filter (where b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled'))::integer as filled,\n      count(*) filter (where b.status = 'attended')::integer as attended,\n      count(*) filter (where b.status = 'no_show')::integer as no_shows\n    from classes c join bookings b on b.class = c.id\n    where c.starts_at >= m.first and c.starts_at < least(m.next, app_now()) and c.cancelled_at is null\n  ) b\norder by month                                                                                       "};
-
-/**
- * Query generated from SQL:
- * ```
- * select to_char(month, 'YYYY-MM') as "month!", c.classes as "classes!", c.seats as "seats!", b.filled as "filled!",
- *   b.attended as "attended!", b.no_shows as "no_shows!"
- * from last_months(12, :zone!) month,
- *   lateral (select start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next) m,
- *   lateral (
- *     select count(*)::integer as classes, coalesce(sum(capacity), 0)::integer as seats
- *     from classes where starts_at >= m.first and starts_at < least(m.next, app_now()) and cancelled_at is null
- *   ) c,
- *   lateral (
- *     select count(*) filter (where b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled'))::integer as filled,
- *       count(*) filter (where b.status = 'attended')::integer as attended,
- *       count(*) filter (where b.status = 'no_show')::integer as no_shows
- *     from classes c join bookings b on b.class = c.id
- *     where c.starts_at >= m.first and c.starts_at < least(m.next, app_now()) and c.cancelled_at is null
- *   ) b
- * order by month                                                                                       
- * ```
- */
-export const countSeats = new PreparedQuery<ICountSeatsParams,ICountSeatsResult>(countSeatsIR);
-
-
-/** 'CountRetention' parameters type */
-export interface ICountRetentionParams {
-  zone: string;
-}
-
-/** 'CountRetention' return type */
-export interface ICountRetentionResult {
-  active: numberArray;
-  members: number;
-  month: string;
-}
-
-/** 'CountRetention' query type */
-export interface ICountRetentionQuery {
-  params: ICountRetentionParams;
-  result: ICountRetentionResult;
-}
-
-const countRetentionIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":108},{"a":146,"b":151},{"a":220,"b":225}]}],"statement":"with months as materialized (\n  select month, (month + interval '1 month')::date as next, start_of_day(:zone!, month) as begins,\n    start_of_day(:zone!, (month + interval '1 month')::date) as ends\n  from last_months(6, :zone!) month\n), joined as materialized (\n  select months.month, m.id from months join members m on m.created_at >= months.begins and m.created_at < months.ends\n  where m.email_verified_at is not null\n), pinged as materialized (\n  select distinct months.month, l.member\n  from months join points_ledger l on l.reason = 'ping' and l.day >= months.month and l.day < months.next\n), sizes as (\n  select month, count(*)::integer as members from joined group by month\n), returned as (\n  select j.month as cohort, p.month, count(*)::integer as members\n  from joined j join pinged p on p.member = j.id and p.month >= j.month\n  group by j.month, p.month\n)\nselect to_char(c.month, 'YYYY-MM') as \"month!\", coalesce(s.members, 0) as \"members!\",\n  array(\n    select coalesce(r.members, 0) from months m left join returned r on r.cohort = c.month and r.month = m.month\n    where m.month >= c.month order by m.month) as \"active!\"\nfrom months c left join sizes s on s.month = c.month\norder by c.month"};
-
-/**
- * Query generated from SQL:
- * ```
- * with months as materialized (
- *   select month, (month + interval '1 month')::date as next, start_of_day(:zone!, month) as begins,
- *     start_of_day(:zone!, (month + interval '1 month')::date) as ends
- *   from last_months(6, :zone!) month
- * ), joined as materialized (
- *   select months.month, m.id from months join members m on m.created_at >= months.begins and m.created_at < months.ends
- *   where m.email_verified_at is not null
- * ), pinged as materialized (
- *   select distinct months.month, l.member
- *   from months join points_ledger l on l.reason = 'ping' and l.day >= months.month and l.day < months.next
- * ), sizes as (
- *   select month, count(*)::integer as members from joined group by month
- * ), returned as (
- *   select j.month as cohort, p.month, count(*)::integer as members
- *   from joined j join pinged p on p.member = j.id and p.month >= j.month
- *   group by j.month, p.month
- * )
- * select to_char(c.month, 'YYYY-MM') as "month!", coalesce(s.members, 0) as "members!",
- *   array(
- *     select coalesce(r.members, 0) from months m left join returned r on r.cohort = c.month and r.month = m.month
- *     where m.month >= c.month order by m.month) as "active!"
- * from months c left join sizes s on s.month = c.month
- * order by c.month
- * ```
- */
-export const countRetention = new PreparedQuery<ICountRetentionParams,ICountRetentionResult>(countRetentionIR);
-
-
-/** 'CountRevenue' parameters type */
-export interface ICountRevenueParams {
-  zone: string;
-}
-
-/** 'CountRevenue' return type */
-export interface ICountRevenueResult {
-  month: string;
   orders: number;
   paise: number;
   refunded_paise: number;
   refunds: number;
+  seats: number;
 }
 
-/** 'CountRevenue' query type */
-export interface ICountRevenueQuery {
-  params: ICountRevenueParams;
-  result: ICountRevenueResult;
+/** 'ReadMonths' query type */
+export interface IReadMonthsQuery {
+  params: IReadMonthsParams;
+  result: IReadMonthsResult;
 }
 
-const countRevenueIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":170},{"a":211,"b":216},{"a":249,"b":254}]}],"statement":"select to_char(month, 'YYYY-MM') as \"month!\", p.orders as \"orders!\", p.paise as \"paise!\", r.refunds as \"refunds!\", r.paise as \"refunded_paise!\"\nfrom last_months(12, :zone!) month,\n  lateral (select start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next) m,\n  lateral (\n    select count(*)::integer as orders, coalesce(sum(amount_paise), 0)::bigint as paise\n    from orders where paid_at >= m.first and paid_at < m.next\n  ) p,\n  lateral (\n    select count(*)::integer as refunds, coalesce(sum(amount_paise), 0)::bigint as paise\n    from orders where refunded_at >= m.first and refunded_at < m.next\n  ) r\norder by month"};
+const readMonthsIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":326,"b":331},{"a":432,"b":437},{"a":563,"b":568}]}],"statement":"select to_char(f.month, 'YYYY-MM') as \"month!\", f.joined as \"joined!\", f.classes as \"classes!\", f.seats as \"seats!\",\n  f.filled as \"filled!\", f.attended as \"attended!\", f.no_shows as \"no_shows!\", f.orders as \"orders!\", f.paise as \"paise!\",\n  f.refunds as \"refunds!\", f.refunded_paise as \"refunded_paise!\"\nfrom last_months(12, :zone!) m(month)\n  left join month_figures kept on kept.month = m.month and kept.month <= last_month_over(:zone!)\n  cross join lateral (\n    select kept.* where kept.month is not null\n    union all\n    select * from count_month(m.month, :zone!) where kept.month is null\n  ) f\norder by f.month"};
 
 /**
  * Query generated from SQL:
  * ```
- * select to_char(month, 'YYYY-MM') as "month!", p.orders as "orders!", p.paise as "paise!", r.refunds as "refunds!", r.paise as "refunded_paise!"
- * from last_months(12, :zone!) month,
- *   lateral (select start_of_day(:zone!, month) as first, start_of_day(:zone!, (month + interval '1 month')::date) as next) m,
- *   lateral (
- *     select count(*)::integer as orders, coalesce(sum(amount_paise), 0)::bigint as paise
- *     from orders where paid_at >= m.first and paid_at < m.next
- *   ) p,
- *   lateral (
- *     select count(*)::integer as refunds, coalesce(sum(amount_paise), 0)::bigint as paise
- *     from orders where refunded_at >= m.first and refunded_at < m.next
- *   ) r
- * order by month
+ * select to_char(f.month, 'YYYY-MM') as "month!", f.joined as "joined!", f.classes as "classes!", f.seats as "seats!",
+ *   f.filled as "filled!", f.attended as "attended!", f.no_shows as "no_shows!", f.orders as "orders!", f.paise as "paise!",
+ *   f.refunds as "refunds!", f.refunded_paise as "refunded_paise!"
+ * from last_months(12, :zone!) m(month)
+ *   left join month_figures kept on kept.month = m.month and kept.month <= last_month_over(:zone!)
+ *   cross join lateral (
+ *     select kept.* where kept.month is not null
+ *     union all
+ *     select * from count_month(m.month, :zone!) where kept.month is null
+ *   ) f
+ * order by f.month
  * ```
  */
-export const countRevenue = new PreparedQuery<ICountRevenueParams,ICountRevenueResult>(countRevenueIR);
+export const readMonths = new PreparedQuery<IReadMonthsParams,IReadMonthsResult>(readMonthsIR);
 
 
 /** 'CountRefundReasons' parameters type */
@@ -313,5 +205,117 @@ const countRefundReasonsIR: any = {"usedParamSet":{},"params":[],"statement":"se
  * ```
  */
 export const countRefundReasons = new PreparedQuery<ICountRefundReasonsParams,ICountRefundReasonsResult>(countRefundReasonsIR);
+
+
+/** 'ListDaysToKeep' parameters type */
+export interface IListDaysToKeepParams {
+  zone: string;
+}
+
+/** 'ListDaysToKeep' return type */
+export interface IListDaysToKeepResult {
+  day: string;
+}
+
+/** 'ListDaysToKeep' query type */
+export interface IListDaysToKeepQuery {
+  params: IListDaysToKeepParams;
+  result: IListDaysToKeepResult;
+}
+
+const listDaysToKeepIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":93}]}],"statement":"select day::date as \"day!\"\nfrom generate_series((select min(month) from last_months(12, :zone!) month), last_day_over(), interval '1 day') day\nwhere not exists (select from active_days k where k.day = day.day::date)\norder by day desc"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select day::date as "day!"
+ * from generate_series((select min(month) from last_months(12, :zone!) month), last_day_over(), interval '1 day') day
+ * where not exists (select from active_days k where k.day = day.day::date)
+ * order by day desc
+ * ```
+ */
+export const listDaysToKeep = new PreparedQuery<IListDaysToKeepParams,IListDaysToKeepResult>(listDaysToKeepIR);
+
+
+/** 'KeepDay' parameters type */
+export interface IKeepDayParams {
+  day: string;
+  zone: string;
+}
+
+/** 'KeepDay' return type */
+export type IKeepDayResult = void;
+
+/** 'KeepDay' query type */
+export interface IKeepDayQuery {
+  params: IKeepDayParams;
+  result: IKeepDayResult;
+}
+
+const keepDayIR: any = {"usedParamSet":{"day":true,"zone":true},"params":[{"name":"day","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":59}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":73}]}],"statement":"insert into active_days select * from count_active_day(:day!::date, :zone!) on conflict (day) do nothing"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into active_days select * from count_active_day(:day!::date, :zone!) on conflict (day) do nothing
+ * ```
+ */
+export const keepDay = new PreparedQuery<IKeepDayParams,IKeepDayResult>(keepDayIR);
+
+
+/** 'ListMonthsToKeep' parameters type */
+export interface IListMonthsToKeepParams {
+  zone: string;
+}
+
+/** 'ListMonthsToKeep' return type */
+export interface IListMonthsToKeepResult {
+  month: string;
+}
+
+/** 'ListMonthsToKeep' query type */
+export interface IListMonthsToKeepQuery {
+  params: IListMonthsToKeepParams;
+  result: IListMonthsToKeepResult;
+}
+
+const listMonthsToKeepIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":46,"b":51},{"a":94,"b":99}]}],"statement":"select month as \"month!\"\nfrom last_months(12, :zone!) m(month)\nwhere month <= last_month_over(:zone!) and not exists (select from month_figures k where k.month = m.month)\norder by month desc"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select month as "month!"
+ * from last_months(12, :zone!) m(month)
+ * where month <= last_month_over(:zone!) and not exists (select from month_figures k where k.month = m.month)
+ * order by month desc
+ * ```
+ */
+export const listMonthsToKeep = new PreparedQuery<IListMonthsToKeepParams,IListMonthsToKeepResult>(listMonthsToKeepIR);
+
+
+/** 'KeepMonth' parameters type */
+export interface IKeepMonthParams {
+  month: string;
+  zone: string;
+}
+
+/** 'KeepMonth' return type */
+export type IKeepMonthResult = void;
+
+/** 'KeepMonth' query type */
+export interface IKeepMonthQuery {
+  params: IKeepMonthParams;
+  result: IKeepMonthResult;
+}
+
+const keepMonthIR: any = {"usedParamSet":{"month":true,"zone":true},"params":[{"name":"month","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":58}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":72}]}],"statement":"insert into month_figures select * from count_month(:month!::date, :zone!) on conflict (month) do nothing"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into month_figures select * from count_month(:month!::date, :zone!) on conflict (month) do nothing
+ * ```
+ */
+export const keepMonth = new PreparedQuery<IKeepMonthParams,IKeepMonthResult>(keepMonthIR);
 
 

@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest'
+import { staffMember } from '../../../testing/builders.ts'
+import { orderId, verify } from '../../../testing/buying.ts'
+import { runClock, stopClock } from '../../../testing/clock.ts'
+import { send, type Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+import { settle } from '../../../testing/settlers.ts'
+import { addClass, addMembers, givePlus } from '../../../testing/studio.ts'
+import { keepFigures } from './keep.ts'
+
+const held = useServer()
+let asha: Person
+let finance: Person
+
+beforeAll(async () => {
+  held.server.razorpay.webhooks('off')
+  asha = await settle(held.server, 'asha')
+  finance = await staffMember(held.server, 'finance')
+})
+
+const read = async () => (await send(held.server, 'GET /api/staff/insights/', undefined, finance.access)).json()
+const of = (list: { month: string }[], wanted: string) => list.find((row) => row.month === wanted)
+const kept = async () => (await held.server.sql('select (select count(*)::integer from active_days) as days, (select count(*)::integer from month_figures) as months'))[0]
+
+it('count a year by month: members, active days, seats, revenue, refunds, and who came back', async () => {
+  const [{ month, before }] = await held.server.sql(
+    "select to_char(m, 'YYYY-MM') as month, to_char(m - interval '1 month', 'YYYY-MM') as before from first_of_month(date_in('Asia/Kolkata', app_now())) m",
+  )
+  const bela = await settle(held.server, 'bela')
+  // They joined last month, were active on two days of it, and returned on one day of this month.
+  await held.server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [bela.id, `${before}-01`])
+  const days = [`${before}-05`, `${before}-06`, `${month}-01`]
+  await held.server.sql(
+    "insert into points_ledger (member, delta, reason, ref, day) select $1, 5, 'ping', d, d::date from unnest($2::text[]) d",
+    [bela.id, days],
+  )
+  const past = await addClass(held.server, { startsAt: `${before}-10T06:00:00Z`, capacity: 10 })
+  for (const [who, status] of [[asha, 'attended'], [bela, 'no_show']] as const) {
+    await held.server.sql(
+      'insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1',
+      [past, who.id, status],
+    )
+  }
+  const order = await orderId(held.server, { access: bela.access, email: bela.email })
+  await verify(held.server, held.server.razorpay.pay(order))
+  await send(held.server, `POST /api/staff/orders/${order}/refund/`, { reason: 'Moved away.' }, finance.access)
+
+  const insights = await read()
+  for (const list of ['joined', 'active', 'classes', 'revenue']) expect(insights[list]).toHaveLength(12)
+  expect(of(insights.joined, before)).toEqual({ month: before, members: 1 })
+  expect(of(insights.active, before)).toEqual({ month: before, members: 1, days: 2 })
+  expect(of(insights.classes, before)).toEqual({ month: before, classes: 1, seats: 10, filled: 2, attended: 1, no_shows: 1 })
+  expect(of(insights.retention, before)).toEqual({ month: before, members: 1, active: [1, 1] })
+  expect(of(insights.revenue, month)).toEqual({ month, orders: 1, paise: 49_900, refunds: 1, refunded_paise: 49_900 })
+  expect(insights.refund_reasons).toEqual([{ reason: 'Moved away.', refunds: 1, paise: 49_900 }])
+  expect(insights.members).toEqual({ total: expect.any(Number), plus: 0 })
+
+  await givePlus(held.server, asha.id, 30)
+  await givePlus(held.server, asha.id, 30)
+  await givePlus(held.server, finance.id, 30, { at: '2020-01-01T00:00:00Z' })
+  expect((await read()).members.plus).toBe(1)
+  // Their 30 days were over on the 31st day, but ten of them were paused.
+  const dina = await settle(held.server, 'dina')
+  const grant = await givePlus(held.server, dina.id, 30, { at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+  expect((await read()).members.plus).toBe(1)
+  await held.server.sql(
+    `insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
+     values ($1, $2, app_now() - interval '20 days', app_now() - interval '10 days', current_date - 20, current_date - 10)`,
+    [dina.id, grant],
+  )
+  expect((await read()).members.plus).toBe(2)
+})
+
+it('are the same whether the past was kept or is counted now', async () => {
+  const members = await addMembers(held.server, 40)
+  const random = `insert into points_ledger (member, delta, reason, ref, day)
+    select m, 5, 'ping', d::date::text, d::date from unnest($1::bigint[]) m,
+      generate_series(app_now() - interval '300 days', app_now() + interval '1 day', interval '1 day') d
+    where hashtext(m || ' ' || d::date) % 5 = 0`
+  await held.server.sql("update members set created_at = app_now() - (id % 290) * interval '1 day' where id = any($1)", [members])
+  await held.server.sql(random, [members])
+  const counted = await read()
+  expect(counted.active.filter(({ days }: { days: number }) => days > 0).length).toBeGreaterThan(9)
+  expect(counted.retention.some(({ active }: { active: number[] }) => active.slice(1).some((n) => n > 0))).toBe(true)
+  // A member counts once in each month, on whatever day of it they were first active.
+  const [{ distinct }] = await held.server.sql("select array_agg(n order by month) as distinct from (select to_char(day, 'YYYY-MM') as month, count(distinct member)::integer as n from points_ledger where reason = 'ping' group by 1) m")
+  expect(counted.active.map(({ members }: { members: number }) => members).filter((n: number) => n > 0)).toEqual(distinct)
+
+  await keepFigures(held.server.services)
+  const { days, months } = await kept()
+  expect(months).toBeGreaterThanOrEqual(10)
+  expect(days).toBeGreaterThan(330)
+  expect(await read()).toEqual(counted)
+  await keepFigures(held.server.services)
+  expect(await kept()).toEqual({ days, months })
+})
+
+it('what is over is not counted again; today and this month are', async () => {
+  await held.server.sql('update active_days set days = days + 1000')
+  await held.server.sql('update month_figures set orders = orders + 1000')
+  const before = await read()
+  expect(before.active[3].days).toBeGreaterThan(20_000)
+  expect(before.revenue[3].orders).toBeGreaterThanOrEqual(1000)
+  const order = await orderId(held.server, { access: asha.access, email: asha.email })
+  await verify(held.server, held.server.razorpay.pay(order))
+  await send(held.server, 'POST /api/streaks/ping/', {}, asha.access)
+  const after = await read()
+  expect(after.revenue.at(-1).orders).toBe(before.revenue.at(-1).orders + 1)
+  expect(after.active.at(-1).days).toBe(before.active.at(-1).days + 1)
+})
+
+it('keep a day once it is over in every zone, and a month two weeks after its end', async () => {
+  const newest = async () =>
+    (await held.server.sql("select (select max(day)::text from active_days) as day, (select max(month)::text from month_figures) as month"))[0]
+  const keptAt = async (moment: string) => {
+    await stopClock(held.server, moment)
+    await held.server.sql('truncate active_days, month_figures')
+    await keepFigures(held.server.services)
+    return newest()
+  }
+  try {
+    expect(await keptAt('2026-05-14T11:59:00Z')).toEqual({ day: '2026-05-12', month: '2026-03-01' })
+    expect(await keptAt('2026-05-14T12:00:00Z')).toEqual({ day: '2026-05-13', month: '2026-03-01' })
+    expect(await keptAt('2026-05-15T18:30:00Z')).toMatchObject({ month: '2026-04-01' })
+  } finally {
+    await runClock(held.server)
+  }
+})

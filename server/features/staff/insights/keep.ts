@@ -1,0 +1,27 @@
+import { homeTimeZone } from '../../../core/day.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Services } from '../../../services.ts'
+import * as queries from './queries.types.ts'
+
+/** Keeps the figures of what is over, at the start and every hour, in one of the processes. */
+export async function startKeepingFigures(services: Services): Promise<void> {
+  const { db, jobs } = services
+  await jobs.work('keepFigures', () => keepFigures(services))
+  await jobs.repeat('keepFigures', '37 * * * *')
+  await jobs.queue(db, 'keepFigures', {})
+}
+
+/**
+ * Counts the days and months of the last year that are over and not kept yet: at most 366 and 12, and after the first run
+ * one day each day. Each is a transaction of its own, the newest first, so that a run that is cut short loses nothing.
+ */
+export async function keepFigures({ db }: Pick<Services, 'db'>): Promise<void> {
+  const zone = homeTimeZone
+  const count = (one: (tx: Db) => Promise<unknown>) =>
+    db.transaction(async (tx) => {
+      await queries.allowSlowStatements.run({ timeout: '60s' }, tx)
+      await one(tx)
+    })
+  for (const { month } of await queries.listMonthsToKeep.run({ zone }, db)) await count((tx) => queries.keepMonth.run({ month, zone }, tx))
+  for (const { day } of await queries.listDaysToKeep.run({ zone }, db)) await count((tx) => queries.keepDay.run({ day, zone }, tx))
+}
