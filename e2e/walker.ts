@@ -22,11 +22,15 @@ const walkers: (Walker & { complaints: string[]; expected: RegExp[] })[] = []
 export const refusedCall = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 export const lostCall = /^Failed to load resource: net::ERR_/
 
-/** One Chromium for the file; each walker is a person with a browser profile of their own. */
-export function useBrowser() {
+/**
+ * One Chromium for the file; each walker is a person with a browser profile of their own.
+ *
+ * @param more arguments for Chromium, besides the usual ones
+ */
+export function useBrowser(more: string[] = []) {
   beforeAll(async () => {
     const { executablePath, env, args } = findChromium()
-    browser = await chromium.launch({ executablePath, env, args })
+    browser = await chromium.launch({ executablePath, env, args: [...args, ...more] })
   })
   afterAll(() => browser?.close())
   // Every message in a page's console, and every exception, fails the test unless it is expected.

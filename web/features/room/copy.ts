@@ -94,6 +94,7 @@ export const copy = {
     thread: (points: number) => `${points} points, strung on your thread`,
     roster: 'The roster',
     next: 'The next class like this one',
+    when: (day: string, time: string, host: string | undefined) => (host === undefined ? `${day}, ${time}` : `${day}, ${time}, with ${host}`),
     noNext: 'No class like this one is planned yet.',
     toMine: 'My classes',
   },

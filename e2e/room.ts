@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { run } from '../server/testing/admin.ts'
+import { freshName, makeMember, type Member, tokensOf } from './members.ts'
+import { product } from './product.ts'
+
+/** A moving test picture and a beeping microphone, allowed without asking, also on a machine without any network. */
+export const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--allow-loopback-in-peer-connection']
+
+/** A member who leads classes, with the tokens of a session whose second factor lasts. */
+export async function makeHost(base: string) {
+  const member = await makeMember(base)
+  const tokens = await tokensOf(member)
+  await run(
+    product.siteDatabase,
+    `with given as (insert into member_roles (member, role, display_name) select id, 'host', initcap($2) from members where username = $1)
+     update sessions set second_factor_until = '9999-01-01' from members m where m.id = member and m.username = $1`,
+    [member.username, base],
+  )
+  return { ...member, tokens }
+}
+
+type Wish = { host: Member; startsAt?: string; minutes?: number; seats?: Member[] }
+
+/** A class with a room, led by `host`, in which `seats` have their seats. `startsAt` is SQL. */
+export async function addLiveClass({ host, startsAt = "app_now() - interval '1 minute'", minutes = 60, seats = [] }: Wish) {
+  const title = freshName('Dawn flow ')
+  const [row] = await run(
+    product.siteDatabase,
+    `with kind as (
+       insert into class_types (title, style, level, language, doshas, equipment, description)
+       values ($1, 'hatha', 'gentle', 'en', '{Vata}', 'A mat', 'Slow and kind.') returning id
+     ), added as (
+       insert into classes (type, starts_at, minutes, capacity, host)
+       select k.id, ${startsAt}, $2, 20, m.id from kind k, members m where m.username = $3 returning id, starts_at
+     ), seated as (
+       insert into bookings (class, member, status, booked_at, booked_for)
+       select a.id, m.id, 'booked', app_now(), a.starts_at from added a, members m where m.username = any($4)
+     )
+     select id::float8 as id from added`,
+    [title, minutes, host.username, seats.map(({ username }) => username)],
+  )
+  return { title, id: row.id as number, path: `/classes/${row.id}/room` }
+}
+
+/** Waits until the video called `name` has shown this many more frames. */
+export async function seeFrames(page: Page, name: string, count: number): Promise<void> {
+  await page.getByLabel(name).evaluate(
+    (video: HTMLVideoElement, wanted) =>
+      new Promise<void>((seen) => {
+        let frames = 0
+        const next = () => (++frames >= wanted ? seen() : void video.requestVideoFrameCallback(next))
+        video.requestVideoFrameCallback(next)
+      }),
+    count,
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useAttendance } from './attendance.ts'
+import type { ClassDetails } from './calls.ts'
+import { copy } from './copy.ts'
+import { Thread } from './Thread.tsx'
+
+const words = copy.after
+
+/** After the class: how long one was there, the points as they arrive, and the next class like this one. */
+export function Afterwards({ item, leads, children }: { item: ClassDetails; leads: boolean; children: ReactNode }) {
+  return (
+    <Page title={leads ? words.titleHost : words.title} lead={item.title}>
+      {leads ? (
+        <Card>
+          <p role="status">{words.textHost}</p>
+        </Card>
+      ) : (
+        <Presence id={item.id} />
+      )}
+      {!leads && children}
+      <p>
+        <LinkButton look="quiet" render={<Link to={paths.myClasses} />}>
+          {words.toMine}
+        </LinkButton>
+      </p>
+    </Page>
+  )
+}
+
+/** Attendance is settled while one looks; what is known is said at once, and the points when they are in the ledger. */
+function Presence({ id }: { id: number }) {
+  const { data, isOver } = useAttendance(id)
+  const points = data?.points ?? undefined
+  return (
+    <Card className="flex flex-col items-center gap-4 text-center">
+      <p role="status" className="font-heading text-2xl">
+        {data?.minutes_present != null ? words.present(data.minutes_present, data.of) : isOver ? words.later : words.counting}
+      </p>
+      <Thread points={points ?? 0} />
+      <p role="status" className="min-h-7 text-lg font-semibold text-marigold-ink">
+        {points === undefined ? '' : points > 0 ? words.points(points) : words.noPoints}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/call.ts'
+import { formatRelativeDay, formatTimeRange } from '../../lib/format.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { classesKey } from '../../lib/seats.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import type { ClassDetails } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.after
+const days = 14
+
+/** The next class of the same style, by the same teacher if there is one, with what `children` offers for it. */
+export function NextLike({ item, children }: { item: ClassDetails; children: (next: ClassDetails) => ReactNode }) {
+  const { data: next } = useQuery({ queryKey: [classesKey, 'next like', item.id], queryFn: ({ signal }) => findNext(item, signal) })
+  if (next === undefined) return null
+  return (
+    <SectionCard title={words.next} className="flex flex-col gap-4">
+      {next ? (
+        <>
+          <p>
+            <Link to={paths.class(next.id)} className="font-heading text-xl underline decoration-hairline underline-offset-4 hover:decoration-leaf">
+              {next.title}
+            </Link>
+            <span className="block text-quiet">
+              {words.when(formatRelativeDay(next.starts_at), formatTimeRange(next.starts_at, next.ends_at), next.host?.name)}
+            </span>
+          </p>
+          {children(next)}
+        </>
+      ) : (
+        <>
+          <p className="text-quiet">{words.noNext}</p>
+          <p>
+            <LinkButton look="outline" render={<Link to={paths.classes} />}>
+              {copy.toClasses}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+async function findNext(item: ClassDetails, signal: AbortSignal): Promise<ClassDetails | null> {
+  const found = await call('GET /api/classes/', { query: { style: [item.style], days, limit: 100 } }, { signal })
+  const ahead = found.filter(({ id, status, mine }) => id !== item.id && status === 'scheduled' && mine?.status !== 'booked')
+  const next = ahead.find(({ host }) => host?.username === item.host?.username) ?? ahead[0]
+  return next ? call('GET /api/classes/:id/', { params: { id: next.id } }, { signal }) : null
+}

@@ -1,0 +1,63 @@
+import { DoorOpen, Ellipsis, Hand, type LucideIcon, Mic, MicOff, Users, Video, VideoOff } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+import { copy } from '../copy.ts'
+import type { Person } from './people.ts'
+import type { LiveClass } from './session.ts'
+
+const words = copy.live
+export type Panel = 'people' | 'more'
+
+type Props = {
+  me: Person
+  session: LiveClass
+  panel: Panel | undefined
+  onPanel: (panel: Panel | undefined) => void
+  /** How many hands are up, for those who lead. */
+  hands: number
+  onLeave: () => void
+}
+
+/** The five controls, at the bottom within reach of a thumb. */
+export function Controls({ me, session, panel, onPanel, hands, onLeave }: Props) {
+  const leads = me.role !== 'member'
+  const flip = (which: Panel) => onPanel(panel === which ? undefined : which)
+  return (
+    <div
+      role="group"
+      aria-label={words.controls}
+      className="grid shrink-0 grid-cols-5 justify-center gap-1 border-t border-hairline bg-paper px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:grid-cols-[repeat(5,6.5rem)]"
+    >
+      <Control Icon={me.microphone ? Mic : MicOff} word={words.microphone} pressed={me.microphone} onPress={() => session.turn('microphone', !me.microphone)} />
+      <Control Icon={me.camera ? Video : VideoOff} word={words.camera} pressed={me.camera} onPress={() => session.turn('camera', !me.camera)} />
+      {leads ? (
+        <Control Icon={Users} word={words.people} expanded={panel === 'people'} badge={hands} onPress={() => flip('people')} />
+      ) : (
+        <Control Icon={Hand} word={words.hand} pressed={me.hand} onPress={() => session.raiseHand(!me.hand)} />
+      )}
+      <Control Icon={Ellipsis} word={words.more} expanded={panel === 'more'} onPress={() => flip('more')} />
+      <Control Icon={DoorOpen} word={leads ? words.end : words.leave} onPress={onLeave} isLast />
+    </div>
+  )
+}
+
+type ControlProps = { Icon: LucideIcon; word: string; onPress: () => void; pressed?: boolean; expanded?: boolean; badge?: number; isLast?: boolean }
+
+function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onPress}
+      className={classes(
+        'relative flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-field text-[0.75rem] leading-none sm:text-sm font-medium transition focus-visible:-outline-offset-3',
+        '[@media(max-height:30rem)]:min-h-12',
+        isLast ? 'text-terracotta-ink hover:bg-terracotta-wash' : pressed || expanded ? 'bg-leaf-wash text-leaf' : 'text-quiet hover:bg-leaf-wash hover:text-leaf',
+      )}
+    >
+      <Icon aria-hidden className="size-6 shrink-0" />
+      <span className="max-w-full truncate">{word}</span>
+      {badge > 0 && <span className="absolute top-1 right-3 rounded-full bg-marigold px-2 py-0.5 text-[0.75rem] text-on-marigold">{copy.host.hands(badge)}</span>}
+    </button>
+  )
+}

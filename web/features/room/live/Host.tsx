@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reasonIn, Refused } from '../../../lib/failures.ts'
+import type { MessageType } from '../../../ui/message.ts'
+import type { ClassDetails } from '../calls.ts'
+import { copy } from '../copy.ts'
+import type { Panel } from './Controls.tsx'
+import { useEnd } from './hostCalls.ts'
+import { EndDialog, RemoveDialog } from './HostDialogs.tsx'
+import { HostPanel, type Message } from './HostPanel.tsx'
+import type { Person } from './people.ts'
+import type { Line } from './roster.ts'
+import type { LiveClass } from './session.ts'
+
+const words = copy.host
+
+type Props = {
+  item: ClassDetails
+  session: LiveClass
+  people: Person[]
+  spotlight: string | undefined
+  messages: Message[]
+  panel: Panel | undefined
+  onPanel: (panel: Panel | undefined) => void
+  /** Whether the host has asked to end or leave. */
+  isEnding: boolean
+  onStay: () => void
+  say: (text: string, type?: MessageType) => void
+}
+
+/** The parts of the room that only those who lead have: the roster and its acts, and the end of the class. */
+export function Host({ item, session, people, spotlight, messages, panel, onPanel, isEnding, onStay, say }: Props) {
+  const [leaving, setLeaving] = useState<Line>()
+  const end = useEnd(item.id)
+  const begin = useEffectEvent(() => onPanel('people'))
+  // Where there is space, the roster is there from the beginning.
+  useEffect(() => {
+    if (matchMedia('(min-width: 64rem)').matches) begin()
+  }, [])
+  const onError = (failure: unknown) => say(reasonIn(failure) ?? words.failed, 'error')
+  const endForAll = () =>
+    end.mutate(undefined, {
+      // The provider closes the room for everybody; if it does not, the host leaves an ended class.
+      onSuccess: () => session.leave(),
+      onError: (failure) => {
+        onStay()
+        if (failure instanceof Refused && failure.body.code === 'too_early') say(words.tooEarlyToEnd, 'error')
+        else onError(failure)
+      },
+    })
+  return (
+    <>
+      {panel === 'people' && (
+        <HostPanel {...{ id: item.id, session, people, spotlight, messages }} acts={{ mute: () => undefined, remove: setLeaving }} onClose={() => onPanel(undefined)} />
+      )}
+      {isEnding && <EndDialog busy={end.isPending} onEnd={endForAll} onStepOut={session.leave} onClose={onStay} />}
+      {leaving && <RemoveDialog name={leaving.name} busy={false} onRemove={() => setLeaving(undefined)} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}

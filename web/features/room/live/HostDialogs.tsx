@@ -1,0 +1,55 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { copy } from '../copy.ts'
+
+const words = copy.host
+
+type EndProps = { busy: boolean; onEnd: () => void; onStepOut: () => void; onClose: () => void }
+
+/** Asks whether a host means to end the class for everybody, or only to leave the room. */
+export function EndDialog({ busy, onEnd, onStepOut, onClose }: EndProps) {
+  return (
+    <Dialog
+      title={words.endTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {words.stay}
+          </Button>
+          <Button look="outline" onClick={onStepOut}>
+            {words.stepOut}
+          </Button>
+          <Button look="danger" disabled={busy} onClick={onEnd}>
+            {words.endForAll}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.endText}</p>
+    </Dialog>
+  )
+}
+
+type RemoveProps = { name: string; busy: boolean; onRemove: () => void; onClose: () => void }
+
+export function RemoveDialog({ name, busy, onRemove, onClose }: RemoveProps) {
+  return (
+    <Dialog
+      title={words.removeTitle(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button look="danger" disabled={busy} onClick={onRemove}>
+            {words.removeShort}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.removeText}</p>
+    </Dialog>
+  )
+}

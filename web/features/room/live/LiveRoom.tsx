@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { useMessage } from '../../../ui/message.ts'
+import { MessageBox } from '../../../ui/MessageBox.tsx'
+import type { ClassDetails } from '../calls.ts'
+import type { Quality } from '../choices.ts'
+import { copy } from '../copy.ts'
+import type { Equipment } from '../GreenRoom.tsx'
+import type { Ending } from '../stay.ts'
+import { Controls, type Panel } from './Controls.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Host } from './Host.tsx'
+import type { Message } from './HostPanel.tsx'
+import { MorePanel } from './MorePanel.tsx'
+import { Others } from './Others.tsx'
+import { SelfView } from './SelfView.tsx'
+import type { Happening } from './session.ts'
+import { Stage, Waiting } from './Stage.tsx'
+import { Suggestion } from './Suggestion.tsx'
+import { useLiveClass } from './useLiveClass.ts'
+import { useSpeaker } from './useSpeaker.ts'
+import { useWakeLock } from './useWakeLock.ts'
+
+const words = copy.live
+
+type Props = {
+  item: ClassDetails
+  url: string
+  token: string
+  equipment: Equipment
+  quality: Quality
+  onQuality: (quality: Quality) => void
+  onOver: (ending: Ending, leads: boolean) => void
+  /** Reads the class again: whether it has begun. */
+  onStale: () => void
+}
+
+/** The class itself, dark whatever the theme: the teacher large, oneself small, five controls at the bottom. */
+export default function LiveRoom({ item, url, token, equipment, quality, onQuality, onOver, onStale }: Props) {
+  const [pictures, setPictures] = useState(false)
+  const [panel, setPanel] = useState<Panel>()
+  const [isEnding, setEnding] = useState(false)
+  const [messages, setMessages] = useState<Message[]>([])
+  const { message, say, clear } = useMessage()
+  const happened = (happening: Happening) => {
+    const { kind } = happening
+    if (kind === 'message') setMessages((all) => [...all, { nth: all.length, ...happening }])
+    if (kind === 'message') say(words.wrote(happening.name, happening.text))
+    else if (kind === 'hand') say(words.raised(happening.name))
+    else if (kind === 'failed') say(words.deviceFailed[happening.device], 'error')
+    else if (kind === 'not sent') say(words.notSent, 'error')
+    else say({ lowered: words.handLowered, muted: words.youAreMuted, back: words.reconnected, sent: words.sent }[kind])
+  }
+  const { session, view } = useLiveClass({ url, token, equipment, quality, pictures, onOver: (ending) => onOver(ending, leads), onHappening: happened })
+  useWakeLock()
+  const people = view?.people ?? []
+  const [me, ...others] = people
+  const leads = me !== undefined && me.role !== 'member'
+  const host = others.find(({ role }) => role === 'host')
+  const spotlit = others.find(({ identity }) => identity === view?.spotlight)
+  const speaker = useSpeaker(people)
+  useStale(!leads && !host, onStale)
+
+  return (
+    <main data-theme="dark" aria-label={words.label(item.title)} className="fixed inset-0 z-40 flex flex-col bg-sunken text-ink">
+      <h1 className="sr-only">{words.label(item.title)}</h1>
+      <p aria-live="polite" className="sr-only">
+        {speaker && words.isSpeaking(speaker)}
+      </p>
+      <MessageBox message={message} onClose={clear} />
+      {!session || !view || !me || view.state === 'connecting' ? (
+        <Waiting text={words.connecting} />
+      ) : (
+        <>
+          <div className="relative flex min-h-0 flex-1">
+            <div className="flex min-w-0 flex-1 flex-col">
+              <div className="relative min-h-0 flex-1">
+                {leads && !spotlit ? <Gallery people={others} /> : <Stage item={item} shown={spotlit ?? host} quality={quality} />}
+                <SelfView me={me} />
+                {view.state === 'reconnecting' && (
+                  <div className="absolute inset-0 z-10 bg-veil">
+                    <Waiting text={words.reconnecting} />
+                  </div>
+                )}
+                {view.state === 'here' && view.isWeak && <Suggestion quality={quality} onChoose={onQuality} />}
+                {!view.hasSound && (
+                  <div className="absolute inset-x-3 bottom-3 z-10 flex flex-col items-center gap-2 text-center text-sm">
+                    <Button onClick={session.startSound}>{words.sound}</Button>
+                    <p>{words.soundText}</p>
+                  </div>
+                )}
+              </div>
+              {!leads && <Others people={others.filter((each) => each !== host && each !== spotlit)} pictures={pictures && quality === 'full'} />}
+            </div>
+            {panel === 'more' && (
+              <MorePanel {...{ session, leads, quality, onQuality, pictures }} onPictures={setPictures} onClose={() => setPanel(undefined)} />
+            )}
+            {leads && (
+              <Host
+                {...{ item, session, people, messages, panel, isEnding, say }}
+                spotlight={view.spotlight}
+                onPanel={setPanel}
+                onStay={() => setEnding(false)}
+              />
+            )}
+          </div>
+          <Controls
+            {...{ me, session, panel, onPanel: setPanel }}
+            hands={leads ? others.filter(({ hand }) => hand).length : 0}
+            onLeave={() => (leads ? setEnding(true) : session.leave())}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Reads the class again every twenty seconds while there is nobody to see. */
+function useStale(isAlone: boolean, onStale: () => void) {
+  const read = useEffectEvent(onStale)
+  useEffect(() => {
+    if (!isAlone) return
+    const timer = setInterval(() => read(), 20_000)
+    return () => clearInterval(timer)
+  }, [isAlone])
+}

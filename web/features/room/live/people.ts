@@ -1,0 +1,46 @@
+import { type LocalVideoTrack, type Participant, type RemoteVideoTrack, type Room, Track } from 'livekit-client'
+
+export type VideoTrack = LocalVideoTrack | RemoteVideoTrack
+export type Person = {
+  identity: string
+  /** Their username. */
+  name: string
+  role: 'host' | 'staff' | 'member'
+  isMe: boolean
+  /** Whether others can hear and see them. */
+  microphone: boolean
+  camera: boolean
+  isSpeaking: boolean
+  hand: boolean
+  /** What is received of their camera, or of what they share instead. */
+  video: VideoTrack | undefined
+}
+
+/** The role that the server gave somebody with their token. */
+export function roleOf({ attributes: { role } }: Participant): Person['role'] {
+  return role === 'host' || role === 'staff' ? role : 'member'
+}
+
+/** Everybody in the room, oneself first and then by name. */
+export function peopleIn(room: Room, hands: ReadonlySet<string>): Person[] {
+  const others = [...room.remoteParticipants.values()].map((each) => personOf(each, hands))
+  return [personOf(room.localParticipant, hands), ...others.toSorted((a, b) => a.name.localeCompare(b.name))]
+}
+
+function personOf(participant: Participant, hands: ReadonlySet<string>): Person {
+  const { identity, name, isLocal, isMicrophoneEnabled, isCameraEnabled, isSpeaking } = participant
+  const screen = participant.getTrackPublication(Track.Source.ScreenShare)
+  const camera = participant.getTrackPublication(Track.Source.Camera)
+  const shown = screen && !screen.isMuted ? screen : camera
+  return {
+    identity,
+    name: name || identity,
+    role: roleOf(participant),
+    isMe: isLocal,
+    microphone: isMicrophoneEnabled,
+    camera: isCameraEnabled,
+    isSpeaking,
+    hand: hands.has(identity),
+    video: shown?.isMuted ? undefined : (shown?.videoTrack as VideoTrack | undefined),
+  }
+}

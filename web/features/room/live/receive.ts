@@ -1,0 +1,37 @@
+import { type RemoteParticipant, type RemoteTrackPublication, type Room, Track, VideoQuality } from 'livekit-client'
+import type { Quality } from '../choices.ts'
+import { roleOf } from './people.ts'
+
+export type Wish = {
+  quality: Quality
+  /** Whose picture is large: the spotlit one, otherwise the host. */
+  stage: string | undefined
+  /** Whether the pictures of others are shown. */
+  others: boolean
+}
+
+/** Subscribes to exactly what is shown and heard, in the size that it is wanted in; called after every change. */
+export function receive(room: Room, wish: Wish): void {
+  for (const participant of room.remoteParticipants.values()) {
+    for (const publication of participant.trackPublications.values()) tune(publication, participant, wish)
+  }
+}
+
+function tune(publication: RemoteTrackPublication, participant: RemoteParticipant, wish: Wish) {
+  if (publication.kind === Track.Kind.Audio) return subscribe(publication, true)
+  const size = sizeOf(participant, wish)
+  subscribe(publication, size !== undefined)
+  if (size !== undefined) publication.setVideoQuality(size)
+}
+
+/** With "Save data" there is the host's lowest layer and no other video; with "Audio only" there is none at all. */
+function sizeOf(participant: RemoteParticipant, { quality, stage, others }: Wish): VideoQuality | undefined {
+  if (quality === 'audio') return undefined
+  if (quality === 'save') return roleOf(participant) === 'host' ? VideoQuality.LOW : undefined
+  if (participant.identity === stage) return VideoQuality.HIGH
+  return others || roleOf(participant) === 'host' ? VideoQuality.LOW : undefined
+}
+
+function subscribe(publication: RemoteTrackPublication, wanted: boolean) {
+  if (publication.isDesired !== wanted) publication.setSubscribed(wanted)
+}

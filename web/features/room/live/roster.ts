@@ -1,0 +1,21 @@
+import type { Answer } from '../../../../contract/api.ts'
+import type { Person } from './people.ts'
+
+type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
+
+/** One line of the host's roster: somebody in the room, or somebody with a seat who is not here yet. */
+export type Line = { username: string; name: string; person: Person | undefined; asked: boolean }
+
+/** Those with a raised hand first, then those who are here, then those who are expected, each by name. */
+export function linesOf(rows: Row[], people: Person[]): Line[] {
+  const inRoom = new Map(people.filter(({ isMe }) => !isMe).map((person) => [person.name, person]))
+  const seated = rows.filter(({ status }) => status === 'booked' || status === 'attended')
+  const names = new Map(rows.map(({ username, name }) => [username, name]))
+  const expected = seated.filter(({ username }) => !inRoom.has(username))
+  const lines = [
+    ...[...inRoom].map(([username, person]): Line => ({ username, name: names.get(username) ?? username, person, asked: true })),
+    ...expected.map(({ username, name, asked_to_join: asked }): Line => ({ username, name, person: undefined, asked })),
+  ]
+  const rank = ({ person }: Line) => (person?.hand ? 0 : person ? 1 : 2)
+  return lines.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+}

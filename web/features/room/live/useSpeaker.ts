@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Person } from './people.ts'
+
+/** Somebody is announced after they have spoken for a second, and not more than one every ten seconds. */
+const heardMs = 1_000
+const restMs = 10_000
+
+/** The name of the person who began to speak last, for screen readers; neither oneself nor the host, who speaks all the time. */
+export function useSpeaker(people: Person[]): string | undefined {
+  const speaker = people.find(({ isSpeaking, isMe, role }) => isSpeaking && !isMe && role !== 'host')?.name
+  const [announced, setAnnounced] = useState<string>()
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (speaker === undefined) return
+    const timer = setTimeout(
+      () => {
+        last.current = performance.now()
+        setAnnounced(speaker)
+      },
+      Math.max(heardMs, last.current + restMs - performance.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [speaker])
+  return announced
+}
