@@ -28,6 +28,8 @@ test('the paths are those of docs/product.md', () => {
     calmRoom: '/mental-space/calm-room',
     myJournal: '/mental-space/my-journal',
     dashboard: '/dashboard',
+    rewards: '/rewards',
+    gift: '/rewards?code=a%20b%2Fc',
     knowYourBody: '/know-your-body',
     recommendations: '/recommendations',
     dailyBoost: '/daily-boost',

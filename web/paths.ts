@@ -24,6 +24,8 @@ export const paths = {
   calmRoom: '/mental-space/calm-room',
   myJournal: '/mental-space/my-journal',
   dashboard: '/dashboard',
+  rewards: '/rewards',
+  gift: (code: string) => `/rewards?code=${encodeURIComponent(code)}`,
   knowYourBody: '/know-your-body',
   recommendations: '/recommendations',
   dailyBoost: '/daily-boost',

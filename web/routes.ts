@@ -65,11 +65,15 @@ export const routes: readonly Route[] = [
     'GET /api/payments/status/', 'GET /api/accounts/update-dosha/',
     'POST /api/streaks/ping/', 'GET /api/streaks/', 'GET /api/streaks/year/', 'GET /api/streaks/ledger/?limit=10',
   ),
+  members(
+    '/rewards', 'features/rewards/RewardsScreen.tsx',
+    'GET /api/points/', 'GET /api/rewards/', 'GET /api/streaks/', 'GET /api/rewards/mine/?limit=10', 'GET /api/credits/', 'GET /api/points/lines/?limit=10',
+  ),
   members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
   members('/notifications', 'features/notifications/NotificationsScreen.tsx', 'GET /api/notifications/?limit=20'),
   members('/settings/notifications', 'features/notifications/SettingsScreen.tsx', 'GET /api/notifications/settings/'),
-  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/'),
+  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/', 'GET /api/streaks/settings/'),
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
   staff('/staff', 'TodayScreen.tsx'),

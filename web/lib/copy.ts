@@ -6,6 +6,14 @@ export const copy = {
     cancelled: 'No passkey was used. Try again when you are ready.',
     known: 'This device holds a passkey for your account already.',
   },
+  openMat: {
+    title: 'The open mat',
+    about: 'Members with Plus leave classes here for others. Once this week’s class is used, you may take one a month.',
+    offer: 'This week’s class is used. Somebody left one for you on the open mat: you may take one a month.',
+    take: 'Take a class',
+    taken: (day: string) => `✅ A class is yours, until ${day}. Somebody wished you well.`,
+    notTaken: 'That did not work just now. Please try again.',
+  },
   fairDeal: {
     heading: 'What your plan gives you',
     daysLeft: 'Days left',

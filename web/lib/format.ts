@@ -65,6 +65,9 @@ export const addDays = (day: string, days: number) => new Date(Date.parse(day) +
 /** 'Sun' */
 export const formatWeekday = (at: string, zone?: string) => dates(at, zone, { weekday: 'short' }).format(new Date(at))
 
+/** 'Sunday' */
+export const formatLongWeekday = (at: string, zone?: string) => dates(at, zone, { weekday: 'long' }).format(new Date(at))
+
 /** The hour of a moment, 0 to 23. */
 export const hourOf = (at: string, zone?: string) =>
   Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(at)))

@@ -11,7 +11,8 @@ export async function shareOrCopy({ text, url }: { text: string; url: string }):
   return copyText(url)
 }
 
-async function copyText(text: string): Promise<'copied' | 'failed'> {
+/** Copies a text. */
+export async function copyText(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

@@ -12,6 +12,7 @@ import { PasskeysPart } from './settings/PasskeysPart.tsx'
 import { PasswordPart } from './settings/PasswordPart.tsx'
 import { SessionsPart } from './settings/SessionsPart.tsx'
 import { StaffPart } from './settings/StaffPart.tsx'
+import { StreakPart } from './settings/StreakPart.tsx'
 import { ZonePart } from './settings/ZonePart.tsx'
 
 /** /settings */
@@ -33,6 +34,7 @@ export default function SettingsScreen() {
           <SessionsPart />
           <ZonePart />
           <NotificationsPart />
+          <StreakPart />
           <PrivacyPart />
         </div>
       </Page>

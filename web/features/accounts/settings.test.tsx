@@ -14,6 +14,7 @@ beforeEach(() => {
   backend.answers('GET /api/accounts/me/', { body: account })
   backend.answers('GET /api/accounts/passkeys/', { body: [] })
   backend.answers('GET /api/accounts/sessions/', { body: [here] })
+  backend.answers('GET /api/streaks/settings/', { body: { rest_days: ['sun'], hidden: false } })
 })
 
 const part = (name: string) => screen.findByRole('region', { name })
@@ -21,12 +22,26 @@ const part = (name: string) => screen.findByRole('region', { name })
 test('every part is there, and that of staff only for members with a role', async () => {
   const { unmount } = visit('/settings')
   await screen.findByText('asha@nitya.test')
-  const parts = ['Account', 'Password', 'Passkeys', 'Where you are logged in', 'Time zone', 'Notifications', 'Privacy and data']
+  const parts = ['Account', 'Password', 'Passkeys', 'Where you are logged in', 'Time zone', 'Notifications', 'Streak', 'Privacy and data']
   expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)).toEqual(parts)
   unmount()
   backend.answers('GET /api/accounts/me/', { body: { ...account, roles: ['desk'] } })
   visit('/settings')
   expect(within(await part('Staff access')).getByText('desk')).toBeVisible()
+})
+
+test('at most two rest days are chosen, and the streak is hidden', async () => {
+  const patch = 'PATCH /api/streaks/settings/'
+  backend.answers(patch, ({ body }) => ({ body: body as { rest_days: ['sun', 'wed']; hidden: true } }))
+  const { person } = visit('/settings')
+  const streak = within(await part('Streak'))
+  await person.click(await streak.findByLabelText('Wednesday'))
+  expect(streak.getByLabelText('Monday')).toBeDisabled()
+  await person.click(streak.getByLabelText('Hide my streak'))
+  await person.click(streak.getByRole('button', { name: 'Save the rhythm' }))
+  expect(await streak.findByText('✅ Saved.')).toBeVisible()
+  expect(backend.requestsTo(patch)).toMatchObject([{ body: { rest_days: ['sun', 'wed'], hidden: true } }])
+  expect(streak.getByLabelText('Sunday')).toBeChecked()
 })
 
 test('the ways to the screens that were there before are kept', async () => {

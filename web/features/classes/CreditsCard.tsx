@@ -1,12 +1,13 @@
 import { formatDay, formatRelativeDay } from '../../lib/format.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { useCredits } from '../../lib/seats.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { Bead } from './Bead.tsx'
-import { type Credits, useCredits } from './calls.ts'
+import type { Credits } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.mine

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay, formatTime, hourOf } from '../../lib/format.ts'
 import { reasonIn, Refused } from '../../lib/failures.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { OpenMat } from '../../lib/OpenMat.tsx'
 import { useJoin } from '../../lib/seats.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/useNow.ts'
@@ -92,7 +93,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
         </div>
       )}
       {status === 'scheduled' && !held && !waiting && (
-        <Offer item={item} zone={zone} processing={processing} isMember={isAuthenticated} onTake={take} />
+        <Offer item={item} zone={zone} processing={processing} isMember={isAuthenticated} onTake={take} say={say} />
       )}
       {(mine?.status === 'no_show' || mine?.status === 'late_cancelled') && (
         <p>
@@ -142,10 +143,10 @@ function Standing({ item }: { item: ClassDetails }) {
   )
 }
 
-type OfferProps = { item: ClassDetails; zone: string | undefined; processing: boolean; isMember: boolean; onTake: (wish: Wish) => void }
+type OfferProps = { item: ClassDetails; zone: string | undefined; processing: boolean; isMember: boolean; onTake: (wish: Wish) => void; say: ReturnType<typeof useMessage>['say'] }
 
 /** A seat, or a place on the list of a full class, with what it costs. */
-function Offer({ item, zone, processing, isMember, onTake }: OfferProps) {
+function Offer({ item, zone, processing, isMember, onTake, say }: OfferProps) {
   const [wake, setWake] = useState(false)
   if (!isMember) {
     return (
@@ -173,6 +174,7 @@ function Offer({ item, zone, processing, isMember, onTake }: OfferProps) {
           {processing ? words.booking : full ? words.join : words.book}
         </Button>
       </p>
+      {cost?.left === 0 && <OpenMat say={say} />}
       <p className="text-sm text-quiet">{words.freeUntil}</p>
     </>
   )

@@ -40,10 +40,6 @@ export function useClass(id: number) {
   })
 }
 
-export function useCredits() {
-  return useQuery({ queryKey: [classesKey, 'credits'], queryFn: ({ signal }) => call('GET /api/credits/', {}, { signal }) })
-}
-
 export const useBook = (id: number) =>
   useSeatChange((body: Input<'POST /api/classes/:id/book/'>['body']) => call('POST /api/classes/:id/book/', { params: { id }, body }))
 

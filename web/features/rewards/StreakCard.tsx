@@ -1,42 +1,34 @@
 import { formatNumber } from '../../lib/format.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { BreathCircle } from '../../ui/BreathCircle.tsx'
 import { Badge } from '../../ui/Chip.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { type Ping, streakUpdated, useStreak } from './calls.ts'
+import { type Ping, type Streak, streakUpdated, useStreak } from './calls.ts'
 import { copy } from './copy.ts'
+import { RepairOffer } from './RepairOffer.tsx'
+import { WeekDots } from './WeekDots.tsx'
 
 const words = copy.streak
 const beads = 27
 
 /**
- * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. The ping's number
- * is shown until the rest is loaded, or if it cannot be. Space is reserved for what is loading, so that nothing moves.
+ * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. Below it the week, and
+ * the offer to mend a break. Members may hide the streak, so the ping's number is shown only if nothing else can be read. Space is
+ * reserved for what is loading, so that nothing moves.
  */
 export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   const { data, isError, isFetching, refetch } = useStreak(pinged)
-  const streak = (data ?? ping)?.streak
+  const streak = (data ?? (isError ? ping : undefined))?.streak
   const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
   const waiting = !data && !isError
   return (
     <SectionCard title={words.heading} aside={<span className="min-h-8 self-center">{gained}</span>} className="flex flex-col gap-6">
       {waiting && <Loading look="unseen" />}
-      {(streak !== undefined || waiting) && (
-        <Mala
-          beads={beads}
-          filled={streak ? ((streak - 1) % beads) + 1 : 0}
-          label={streak === undefined ? copy.loading : words.label(streak)}
-          className="mx-auto w-full max-w-72"
-        >
-          {streak !== undefined && (
-            <>
-              <span className="font-heading text-4xl tabular-nums">{streak}</span>
-              <span className="text-quiet">{words.unit(streak)}</span>
-            </>
-          )}
-        </Mala>
-      )}
+      {data?.hidden ? <Hidden /> : (streak !== undefined || waiting) && <Ring streak={streak} />}
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {streak === undefined ? words.notLoaded : words.restNotLoaded}
@@ -44,15 +36,59 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
       )}
       {(data || waiting) && (
         <>
-          <dl className="grid grid-cols-3 gap-2 text-center">
-            <Count name={words.longest} value={data && words.days(data.longest)} />
-            <Count name={words.active} value={data && formatNumber(data.active_days)} />
-            <Count name={words.freezes} value={data && formatNumber(data.freezes)} />
-          </dl>
-          <p className="text-sm text-quiet">{words.rule}</p>
+          <WeekDots week={data?.week} />
+          {!data?.hidden && <RepairOffer repair={data?.repair ?? null} />}
+          <Counts data={data} />
+          <div className="text-sm text-quiet">
+            <p>{words.rule}</p>
+            <Link to={paths.settings} className="inline-flex min-h-11 items-center underline">
+              {words.settings}
+            </Link>
+          </div>
         </>
       )}
     </SectionCard>
+  )
+}
+
+const place = 'mx-auto w-full max-w-72'
+
+function Ring({ streak }: { streak: number | undefined }) {
+  return (
+    <Mala
+      beads={beads}
+      filled={streak ? ((streak - 1) % beads) + 1 : 0}
+      label={streak === undefined ? copy.loading : words.label(streak)}
+      className={place}
+    >
+      {streak !== undefined && (
+        <>
+          <span className="font-heading text-4xl tabular-nums">{streak}</span>
+          <span className="text-quiet">{words.unit(streak)}</span>
+        </>
+      )}
+    </Mala>
+  )
+}
+
+/** As large as the ring. */
+function Hidden() {
+  return (
+    <div className={`${place} grid aspect-100/112 place-content-center justify-items-center gap-4 text-center`}>
+      <BreathCircle className="size-24" />
+      <p className="text-quiet">{words.hidden}</p>
+    </div>
+  )
+}
+
+/** The longest streak is hidden with the streak; days and freezes are not. */
+function Counts({ data }: { data: Streak | undefined }) {
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col gap-2 text-center">
+      {!data?.hidden && <Count name={words.longest} value={data && words.days(data.longest)} />}
+      <Count name={words.active} value={data && formatNumber(data.active_days)} />
+      <Count name={words.freezes} value={data && formatNumber(data.freezes)} />
+    </dl>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { inPages } from '../../lib/pages.ts'
@@ -7,6 +7,8 @@ import { warnAndRethrow } from '../../lib/warn.ts'
 
 /** The ping's answer: undefined until it has come, null if it failed. */
 export type Ping = Answer<'POST /api/streaks/ping/'> | null | undefined
+
+export type Streak = Answer<'GET /api/streaks/'>
 
 /** The ping's message on the first visit of a day. */
 export const streakUpdated = 'Streak updated'
@@ -30,6 +32,15 @@ export function useStreak(ping: number) {
     queryKey: ['streak', ping],
     enabled: ping > 0,
     queryFn: ({ signal }) => call('GET /api/streaks/', {}, { signal }),
+  })
+}
+
+/** Mends a broken streak. The streak, the points and their lines are read again. */
+export function useRepair() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /api/streaks/repair/'),
+    onSettled: () => Promise.all(['streak', 'year', 'ledger'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
   })
 }
 

@@ -66,6 +66,33 @@ describe('the dashboard', () => {
     expect(await screen.findByText('The rest of your practice could not be read just now.')).toBeVisible()
   })
 
+  test('shows the week as seven dots, and no more of a hidden streak than that it is hidden', async () => {
+    const statuses = ['counted', 'covered', 'rest', 'missed', 'counted', 'open', 'ahead'] as const
+    const week = statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status }))
+    backend.answers('GET /api/streaks/', { body: { ...streak, week, hidden: true, repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' } } })
+    visit('/dashboard')
+    const dots = within(await screen.findByRole('list', { name: 'This week' }))
+    expect(dots.getAllByRole('listitem')[0]).toHaveTextContent('Monday, November 16, 2026: you were here')
+    expect(dots.getAllByRole('listitem')[3]).toHaveTextContent('a quiet day')
+    const card = screen.getByRole('region', { name: 'Streak' })
+    expect(within(card).getByText('Your streak is hidden. Every day counts as before.')).toBeVisible()
+    expect(card).not.toHaveTextContent(/12|30 days/)
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  test('offers to mend a broken streak, and shows it whole afterwards', async () => {
+    backend.answers('GET /api/streaks/', { body: { ...streak, streak: 1, repair: { streak: 12, cost: 150, until: '2026-11-22T06:00:00.000Z' } } })
+    backend.answers('POST /api/streaks/repair/', () => {
+      backend.answers('GET /api/streaks/', { body: { ...streak, streak: 13 } })
+      return { body: { streak: 13, points: 1_090 } }
+    })
+    const { person } = visit('/dashboard')
+    await person.click(await screen.findByRole('button', { name: 'Mend it for 150 points' }))
+    expect(await screen.findByText('✅ Your streak is whole again: 13 days.')).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'Streak: 13 days' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Mend it/ })).toBeNull()
+  })
+
   test('offers the upgrade only to Free members', async () => {
     backend.answers('GET /api/payments/status/', { body: plus })
     visit('/dashboard')

@@ -11,12 +11,17 @@ import { failureOf } from './failures.ts'
 export type Passkey = Answer<'POST /api/accounts/passkeys/'>
 export type Session = Answer<'GET /api/accounts/sessions/'>[number]
 
-const keys = { me: meKey, passkeys: ['passkeys'], sessions: ['sessions'] }
+export type StreakSettings = Answer<'GET /api/streaks/settings/'>
+
+const keys = { me: meKey, passkeys: ['passkeys'], sessions: ['sessions'], streak: ['streak settings'] }
 
 export const usePasskeys = () =>
   useQuery({ queryKey: keys.passkeys, queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }) })
 export const useSessions = () =>
   useQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => call('GET /api/accounts/sessions/', {}, { signal }) })
+
+export const useStreakSettings = () =>
+  useQuery({ queryKey: keys.streak, queryFn: ({ signal }) => call('GET /api/streaks/settings/', {}, { signal }) })
 
 /** What adding a passkey is proved with; nothing where the session has its second factor. */
 export type Proof = { password?: string; enrolment?: string }
@@ -35,7 +40,7 @@ export function useSettings() {
       if (changed) await cache.invalidateQueries({ queryKey: changed })
     }
   }
-  const [send, me, passkeys, sessions] = [changing(), changing(keys.me), changing(keys.passkeys), changing(keys.sessions)]
+  const [send, me, passkeys, sessions, streak] = [changing(), changing(keys.me), changing(keys.passkeys), changing(keys.sessions), changing(keys.streak)]
 
   return {
     changeEmail(email: string, isEmail: boolean, password: string): Promise<Feedback> {
@@ -72,6 +77,7 @@ export function useSettings() {
     endSession: (id: string) =>
       sessions(() => call('DELETE /api/accounts/sessions/:id/', { params: { id } }), copy.sessions.ended),
     endOtherSessions: () => sessions(() => call('DELETE /api/accounts/sessions/'), copy.sessions.endedOthers),
+    chooseRhythm: (body: StreakSettings) => streak(() => call('PATCH /api/streaks/settings/', { body }), copy.streak.saved),
     /** With null, the zone follows the browser again, which is told at once. */
     chooseZone: (time_zone: string | null, device: string) =>
       me(async () => {

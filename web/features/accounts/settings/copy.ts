@@ -110,6 +110,17 @@ export const copy = {
     follow: (zone: string) => `Follow this device: ${zone}`,
     following: '✅ Your time zone follows this device again.',
   },
+  streak: {
+    title: 'Streak',
+    lead: 'A gentle rhythm suits you better than a strict one.',
+    notLoaded: 'Your rhythm could not be read just now.',
+    rest: 'Rest days',
+    restHint: 'Up to two a week. They neither break the streak nor use a freeze, and coming by counts as usual. A change counts from next Monday.',
+    hide: 'Hide my streak',
+    hideHint: 'The number is nowhere to be seen. Everything else works as before.',
+    save: 'Save the rhythm',
+    saved: '✅ Saved.',
+  },
   notifications: {
     title: 'Notifications',
     lead: 'What we tell you, where, and when we keep quiet.',

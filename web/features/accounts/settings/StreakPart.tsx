@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { restDays, weekdays } from '../../../../contract/limits.ts'
+import { formatLongWeekday } from '../../../lib/format.ts'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { Tick } from '../../../ui/Tick.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import { type StreakSettings, useSettings, useStreakSettings } from './calls.ts'
+import { copy } from './copy.ts'
+import { Loaded } from './Loaded.tsx'
+
+const words = copy.streak
+type Day = (typeof weekdays)[number]
+
+/** Rest days, and hiding the streak. */
+export function StreakPart() {
+  const settings = useStreakSettings()
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-5">
+      <p>{words.lead}</p>
+      <Loaded query={settings} failed={words.notLoaded}>
+        {(chosen) => <Rhythm chosen={chosen} />}
+      </Loaded>
+    </SectionCard>
+  )
+}
+
+function Rhythm({ chosen }: { chosen: StreakSettings }) {
+  const { chooseRhythm } = useSettings()
+  const [rest, setRest] = useState<Day[]>(chosen.rest_days)
+  const toggle = (day: Day) => setRest(rest.includes(day) ? rest.filter((each) => each !== day) : [...rest, day])
+  return (
+    <ActionForm keeps submit={words.save} act={(_, data) => chooseRhythm({ rest_days: rest, hidden: data.has('hidden') })}>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 text-sm font-semibold">{words.rest}</legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+          {weekdays.map((day, at) => (
+            <label key={day} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 accent-leaf"
+                checked={rest.includes(day)}
+                disabled={rest.length >= restDays.max && !rest.includes(day)}
+                onChange={() => toggle(day)}
+              />
+              {formatLongWeekday(monday(at))}
+            </label>
+          ))}
+        </div>
+        <p className="text-sm text-quiet">{words.restHint}</p>
+      </fieldset>
+      <Tick name="hidden" defaultChecked={chosen.hidden} label={words.hide} hint={words.hideHint} />
+    </ActionForm>
+  )
+}
+
+/** A day of some week, counted from its Monday. */
+const monday = (after: number) => `2024-01-0${after + 1}`

@@ -1,0 +1,48 @@
+import { Link } from '../../lib/navigation.tsx'
+import { OpenMatCard } from '../../lib/OpenMat.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Balance } from './shelf/Balance.tsx'
+import { usePoints, useShelf } from './shelf/calls.ts'
+import { Earned } from './shelf/Earned.tsx'
+import { GiftForm } from './shelf/GiftForm.tsx'
+import { Milestones } from './shelf/Milestones.tsx'
+import { Mine } from './shelf/Mine.tsx'
+import { Shelf } from './shelf/Shelf.tsx'
+import { shelfCopy } from './shelf/shelfCopy.ts'
+
+/** /rewards: what one has, what it buys, how it was earned. */
+export default function RewardsScreen() {
+  const { isPending: pointsPending } = usePoints()
+  const { isPending: shelfPending } = useShelf()
+  const hidden = (pending: boolean) => (pending ? 'invisible contents' : 'contents')
+  return (
+    <Page
+      width="page"
+      title={shelfCopy.title}
+      lead={shelfCopy.lead}
+      back={<BackLink render={<Link to={paths.dashboard} />}>{shelfCopy.back}</BackLink>}
+    >
+      <title>{shelfCopy.pageTitle}</title>
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+        <Balance />
+        {/* Hidden until what is above has its height, or it would be seen to move. */}
+        <div className={hidden(pointsPending)}>
+          <Milestones />
+          <div className="md:col-span-2">
+            <Shelf />
+          </div>
+        </div>
+        <div className={hidden(pointsPending || shelfPending)}>
+          <div className="grid gap-4 md:gap-6">
+            <Mine />
+            <OpenMatCard />
+            <GiftForm />
+          </div>
+          <Earned />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { classes } from '../../../ui/classes.ts'
+
+const points = 10
+
+/** A cost in beads of ten points, as many of them filled as the member has. Only a picture: the cost is written next to it. */
+export function Beads({ cost, held }: { cost: number; held: number }) {
+  const count = Math.ceil(cost / points)
+  const filled = Math.min(count, Math.floor(held / points))
+  return (
+    <span aria-hidden className="flex max-w-52 flex-wrap gap-1.5">
+      {Array.from({ length: count }, (_, bead) => (
+        <span key={bead} className={classes('size-3.5 rounded-full border-2 border-marigold', bead < filled && 'bg-marigold')} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+/** Where each bead rises, in percent of the width, and after how many milliseconds. */
+const beads = [
+  { left: 6, after: 80 }, { left: 18, after: 0 }, { left: 27, after: 220 }, { left: 38, after: 120 }, { left: 50, after: 20 },
+  { left: 61, after: 260 }, { left: 72, after: 90 }, { left: 84, after: 190 }, { left: 93, after: 40 },
+]
+
+/** A few beads that rise once, warm and short; nothing at all with reduced motion. */
+export function Celebration() {
+  return (
+    <span aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden">
+      {beads.map(({ left, after }) => (
+        <span
+          key={left}
+          className="absolute bottom-0 size-4 animate-rise rounded-full bg-marigold opacity-0"
+          style={{ left: `${left}%`, animationDelay: `${after}ms` }}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { copy } from '../copy.ts'
+import { type Line, useLines } from './calls.ts'
+import { shelfCopy } from './shelfCopy.ts'
+
+const words = shelfCopy.earned
+
+/** Every entry of one's points with its reason, whether it is verified, and until when it is good. */
+export function Earned() {
+  const { data: lines, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLines()
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-4">
+      <p className="text-sm text-quiet">{words.about}</p>
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
+      )}
+      {!lines && !isError && <Skeleton lines={4} />}
+      {lines?.length === 0 && <p className="text-quiet">{words.none}</p>}
+      {lines && lines.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          {lines.map((line) => (
+            <Row key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? shelfCopy.loading : words.more}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+function Row({ line }: { line: Line }) {
+  const { delta, verified, created_at: at, expires_at: end } = line
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-3">
+      <span>
+        <span className="block">{reasonOf(line)}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          <time dateTime={at}>{formatDate(at)}</time>
+          {verified && <span className="text-leaf">{words.verified}</span>}
+          {delta > 0 && end && <span>{words.until(formatDate(end))}</span>}
+        </span>
+      </span>
+      <span className="font-semibold whitespace-nowrap text-marigold-ink tabular-nums">
+        {delta > 0 ? '+' : '−'}
+        {formatNumber(Math.abs(delta))}
+      </span>
+    </li>
+  )
+}
+
+/** A correction has the reason of what it corrects, and a ref that counts: award, reversal (`#1`), award again (`#2`). */
+function reasonOf({ reason, ref, delta }: Line): string {
+  const name = copy.points.reasons[reason]
+  if (!/#\d+$/.test(ref)) return name
+  return delta < 0 ? words.takenBack(name) : words.restored(name)
+}

@@ -1,0 +1,57 @@
+import { classes } from '../../../ui/classes.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { usePath } from './calls.ts'
+import { type Stone, stonesFor } from './milestones.ts'
+import { shelfCopy } from './shelfCopy.ts'
+
+const words = shelfCopy.milestones
+
+/** The milestones of classes attended, as stones along a path. */
+export function Milestones() {
+  const { data, isError, isFetching, refetch } = usePath()
+  const attended = data?.classes_attended ?? 0
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-4">
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
+      )}
+      {!data && !isError && <Loading look="unseen" />}
+      {!isError && (
+        <>
+          <ol className="flex flex-wrap gap-y-4 py-2">
+            {stonesFor(attended).map((stone) => (
+              <StoneOf key={stone.classes} stone={stone} />
+            ))}
+          </ol>
+          <p className="min-h-[2lh] text-quiet">
+            {data && `${words.walked(attended)} ${words.next(data.next_milestone.classes, data.next_milestone.points)}`}
+          </p>
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+function StoneOf({ stone: { classes: count, points, reached } }: { stone: Stone }) {
+  return (
+    <li className="relative flex w-14 flex-col items-center gap-1 before:absolute before:top-6 before:right-1/2 before:w-14 before:border-t-2 before:border-dotted before:border-edge first:before:hidden even:pt-6 even:before:top-9 even:before:rotate-12 odd:before:rotate-[-12deg] sm:w-20 sm:before:w-20">
+      <span className="sr-only">{words.stone(count, points, reached)}</span>
+      <span
+        aria-hidden
+        className={classes(
+          'relative grid size-12 place-items-center rounded-[58%_42%_52%_48%/46%_56%_44%_54%] border-2 font-heading text-lg tabular-nums',
+          reached ? 'border-marigold bg-marigold text-on-marigold' : 'border-edge bg-card text-quiet',
+        )}
+      >
+        {count}
+      </span>
+      <span aria-hidden className="text-sm text-quiet tabular-nums">
+        {words.given(points)}
+      </span>
+    </li>
+  )
+}

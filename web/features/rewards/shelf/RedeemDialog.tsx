@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { reasonIn, Refused } from '../../../lib/failures.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useMessage } from '../../../ui/message.ts'
+import { MessageBox } from '../../../ui/MessageBox.tsx'
+import { Beads } from './Beads.tsx'
+import { type Points, type Redeemed, type Reward, useRedeem } from './calls.ts'
+import { Celebration } from './Celebration.tsx'
+import { Pass } from './Pass.tsx'
+import { shelfCopy } from './shelfCopy.ts'
+
+const words = shelfCopy.redeem
+
+type Props = { reward: Reward; points: Points | undefined; onClose: () => void }
+
+/** Asks once whether to take a reward, says what it costs and what remains, and is glad with the member afterwards. */
+export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose }: Props) {
+  // The balance changes when the reward is taken; what the question said stays.
+  const [held] = useState(points?.spendable ?? 0)
+  const { mutate, isPending, data: redeemed } = useRedeem(id)
+  const { message, say, clear } = useMessage()
+  if (redeemed) return <Taken redeemed={redeemed} onClose={onClose} />
+  return (
+    <Dialog
+      title={words.title(title)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" disabled={isPending} onClick={onClose}>
+            {words.notNow}
+          </Button>
+          <Button disabled={isPending} onClick={() => mutate(undefined, { onError: (failure) => say(sentenceOf(failure), 'error') })}>
+            {isPending ? words.taking : words.go}
+          </Button>
+        </>
+      }
+    >
+      <p>{shelfCopy.shelf.does[key]}</p>
+      <p className="text-quiet">{words.cost(cost, Math.max(0, held - cost))}</p>
+      <Beads cost={cost} held={held} />
+      <MessageBox message={message} onClose={clear} place="inline" passing={isPending} />
+    </Dialog>
+  )
+}
+
+function Taken({ redeemed: { key, code }, onClose }: { redeemed: Redeemed; onClose: () => void }) {
+  return (
+    <Dialog title={words.thanks} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
+      <Celebration />
+      <p role="status">{words.enjoy[key]}</p>
+      {code && <Pass code={code} />}
+    </Dialog>
+  )
+}
+
+function sentenceOf(failure: unknown) {
+  if (!(failure instanceof Refused)) return words.unreachable
+  return reasonIn(failure) ?? words.failed
+}

@@ -1,0 +1,93 @@
+import { CalendarPlus, Flower2, Gift, type LucideIcon, Percent, Snowflake, Sprout, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Beads } from './Beads.tsx'
+import { type Points, type Reward, usePoints, useShelf } from './calls.ts'
+import { RedeemDialog } from './RedeemDialog.tsx'
+import { shelfCopy } from './shelfCopy.ts'
+
+const words = shelfCopy.shelf
+
+/** What points buy: a shelf with a few things on it, each with its cost and, kindly, why it is not to be had now. */
+export function Shelf() {
+  const { data: rewards, isError, isFetching, refetch } = useShelf()
+  const { data: points } = usePoints()
+  const [chosen, setChosen] = useState<Reward>()
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-6">
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {words.notLoaded}
+        </TryAgain>
+      )}
+      {!rewards && !isError && <Skeleton lines={8} />}
+      {rewards?.length === 0 && <p className="text-quiet">{words.empty}</p>}
+      {rewards && rewards.length > 0 && (
+        <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+          {rewards.map((reward) => (
+            <Item key={reward.id} reward={reward} points={points} onTake={() => setChosen(reward)} />
+          ))}
+        </ul>
+      )}
+      {chosen && <RedeemDialog reward={chosen} points={points} onClose={() => setChosen(undefined)} />}
+    </SectionCard>
+  )
+}
+
+const icons: Record<Reward['key'], LucideIcon> = {
+  streak_freeze: Snowflake,
+  streak_repair: Sprout,
+  guest_pass: Gift,
+  class_credit: CalendarPlus,
+  plus_days: Sun,
+  renewal_discount: Percent,
+  open_mat: Flower2,
+}
+
+function Item({ reward, points, onTake }: { reward: Reward; points: Points | undefined; onTake: () => void }) {
+  const { key, title, cost, verified_only: verifiedOnly, stock, available, why } = reward
+  const held = (verifiedOnly ? points?.verified : points?.spendable) ?? 0
+  const Icon = icons[key]
+  return (
+    <li className="flex flex-col gap-4 border-b border-hairline py-6">
+      <div className="flex gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-field bg-marigold-wash text-marigold-ink">
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <div>
+          <h3 className="text-lg">{title}</h3>
+          <p className="mt-1 text-quiet">{words.does[key]}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Beads cost={cost} held={held} />
+        <span className="font-semibold tabular-nums">{shelfCopy.points(cost)}</span>
+        {verifiedOnly && <span className="text-sm text-quiet">{words.verifiedOnly}</span>}
+        {stock !== null && stock > 0 && <span className="text-sm text-quiet">{words.left(stock)}</span>}
+      </div>
+      {available ? (
+        <p>
+          <Button look="outline" aria-label={words.takeNamed(title)} onClick={onTake}>
+            {words.take}
+          </Button>
+        </p>
+      ) : (
+        why && (
+          <p className="flex flex-wrap gap-x-2 text-quiet">
+            {words.why[why]}
+            {why === 'not_plus' && (
+                <Link to={paths.payments} className="text-leaf underline">
+                  {words.plus}
+                </Link>
+            )}
+          </p>
+        )
+      )}
+    </li>
+  )
+}

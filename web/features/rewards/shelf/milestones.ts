@@ -1,0 +1,15 @@
+/** The numbers of classes attended at which a stone lies on the path; after the last one, every 108 (docs/rules.md#points). */
+const first = [1, 9, 27, 54, 108]
+const given = [10, 20, 30, 50, 108]
+const step = 108
+
+export type Stone = { classes: number; points: number; reached: boolean }
+
+/** The stones of the path: those from the beginning, and in the end the next one of every 108. */
+export function stonesFor(attended: number): Stone[] {
+  const start = first.map((classes, at) => ({ classes, points: given[at]!, reached: attended >= classes }))
+  if (attended < step) return start
+  const last = Math.floor(attended / step) * step
+  const later = [last, last + step].filter((classes) => classes > step)
+  return [...start, ...later.map((classes) => ({ classes, points: step, reached: attended >= classes }))]
+}

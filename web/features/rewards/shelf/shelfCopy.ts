@@ -1,0 +1,133 @@
+import { product } from '../../../../content/product.ts'
+import type { Answer } from '../../../../contract/api.ts'
+
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
+
+type Key = Answer<'GET /api/rewards/'>[number]['key']
+type Why = NonNullable<Answer<'GET /api/rewards/'>[number]['why']>
+type Status = Answer<'GET /api/rewards/mine/'>[number]['status']
+
+/** Every sentence of the rewards screen. */
+export const shelfCopy = {
+  pageTitle: `Rewards · ${product.name}`,
+  title: 'Rewards',
+  lead: 'Showing up earns points, and points buy more practice. Take your time: nothing here runs away.',
+  back: 'Back to Today',
+  loading: 'Loading...',
+  points,
+
+  balance: {
+    title: 'What you have',
+    notLoaded: 'Your points could not be read just now.',
+    unknown: '–',
+    unit: 'points to spend',
+    verified: 'Verified ✓',
+    lifetime: 'Earned in all',
+    spent: 'Spent so far',
+    about: 'Points live for 12 months, and the oldest are spent first.',
+    expiring: (count: number, day: string) => `${points(count)} live until ${day}.`,
+  },
+
+  shelf: {
+    title: 'What it buys',
+    notLoaded: 'The shelf could not be read just now.',
+    empty: 'The shelf is being filled. Please look again another day.',
+    verifiedOnly: 'Verified points only ✓',
+    left: (count: number) => (count === 1 ? 'One left' : `${count} left`),
+    take: 'Take it',
+    plus: 'See Plus',
+    takeNamed: (title: string) => `Take it: ${title}`,
+    does: {
+      streak_freeze: 'Covers a day that life takes from you. You can hold two.',
+      streak_repair: 'Mends your streak within 48 hours of a break, as if the day had been kept. The first one is free.',
+      guest_pass: 'A class for a friend: you get a code to give away, good for 14 days.',
+      class_credit: 'One more live class, good for 30 days.',
+      plus_days: 'Your Plus lasts three days longer.',
+      renewal_discount: '10 % off when you next renew. It applies itself.',
+      open_mat: 'A class for somebody who has none left this week. Nobody learns that it was you.',
+    } satisfies Record<Key, string>,
+    why: {
+      not_plus: 'This one comes with Plus.',
+      nothing_to_repair: 'Your streak is whole. There is nothing to mend.',
+      too_late: 'Mending works within 48 hours of a break. Your new streak has begun.',
+      not_enough_points: 'A few more good days, and it is yours.',
+      limit_reached: 'You have as many of these as one can have for now.',
+      sold_out: 'None left just now. There will be more.',
+    } satisfies Record<Why, string>,
+  },
+
+  redeem: {
+    title: (title: string) => `${title}?`,
+    cost: (cost: number, kept: number) => `It takes ${points(cost)}. You keep ${kept}.`,
+    taking: 'Taking it...',
+    go: 'Yes, take it',
+    notNow: 'Not now',
+    thanks: 'It is yours',
+    enjoy: {
+      streak_freeze: 'A freeze is waiting, for a day when you need it.',
+      streak_repair: 'Your streak is whole again.',
+      guest_pass: 'Give this code to a friend. It opens one class for them.',
+      class_credit: 'One more class is among your credits.',
+      plus_days: 'Your Plus lasts three days longer.',
+      renewal_discount: 'Your next renewal costs 10 % less.',
+      open_mat: 'Somebody will roll out a mat because of you. Thank you.',
+    } satisfies Record<Key, string>,
+    close: 'Lovely',
+    failed: 'That did not work, and nothing was spent. Please try again.',
+    unreachable: 'There is no connection just now. Trying again does not spend twice.',
+  },
+
+  pass: {
+    code: 'Code',
+    share: 'Share the pass',
+    copyCode: 'Copy the code',
+    text: (username: string) => `${username} gives you a live class at ${product.name}.`,
+    linkCopied: 'The link is copied.',
+    codeCopied: 'The code is copied.',
+    notCopied: 'It could not be copied. Please select the code yourself.',
+  },
+
+  mine: {
+    title: 'Your rewards',
+    notLoaded: 'Your rewards could not be read just now.',
+    none: 'What you take from the shelf will be listed here.',
+    more: 'Show more',
+    status: { waiting: 'Ready to use', delivered: 'Delivered', returned: 'Returned, with its points' } satisfies Record<Status, string>,
+    passStatus: { waiting: 'Waiting for a friend', delivered: 'Used by a friend', returned: 'Returned, with its points' } satisfies Record<Status, string>,
+    until: (day: string) => `until ${day}`,
+  },
+
+  gift: {
+    title: 'A pass from a friend',
+    lead: 'Somebody gave you a code? It opens one live class for you.',
+    code: 'Code of the pass',
+    submit: 'Use the pass',
+    required: '⚠️ Enter the code of the pass.',
+    done: (day: string) => `✅ A class is yours, until ${day}. Choose one.`,
+    unknown: 'No pass has this code. Please check it once more.',
+    classes: 'Choose a class',
+  },
+
+  milestones: {
+    title: 'The path',
+    notLoaded: 'Your path could not be read just now.',
+    walked: (count: number) => (count === 0 ? 'Your first class lays the first stone.' : `${classes(count)} so far.`),
+    next: (count: number, given: number) => `The next stone lies at ${classes(count)}, with ${points(given)}.`,
+    stone: (count: number, given: number, reached: boolean) => `${classes(count)}: ${points(given)}, ${reached ? 'reached' : 'ahead'}`,
+    given: (count: number) => `+${count}`,
+  },
+
+  earned: {
+    title: 'How you earned it',
+    about:
+      'A ✓ marks verified points: the studio saw it itself, such as a class, a check-in or a seat given away. The others are your own word, and count just as well for most things.',
+    notLoaded: 'Your points could not be read just now.',
+    none: 'Your first points are on their way.',
+    more: 'Show more',
+    verified: 'verified ✓',
+    takenBack: (reason: string) => `${reason}: taken back`,
+    restored: (reason: string) => `${reason}: given again`,
+    until: (day: string) => `good until ${day}`,
+  },
+}

@@ -1,0 +1,50 @@
+import { Button } from '../ui/Button.tsx'
+import { type MessageType, useMessage } from '../ui/message.ts'
+import { MessageBox } from '../ui/MessageBox.tsx'
+import { SectionCard } from '../ui/SectionCard.tsx'
+import { call } from './call.ts'
+import { copy } from './copy.ts'
+import { reasonIn } from './failures.ts'
+import { formatDate } from './format.ts'
+import { useIsFree } from './membership.ts'
+import { useCredits, useSeatChange } from './seats.ts'
+import { useNow } from './useNow.ts'
+
+const words = copy.openMat
+type Say = (sentence: string, type: MessageType) => void
+
+/** Offers Free members without a class left one that somebody gave. The caller says how it went: the offer is gone then. */
+export function OpenMat({ say }: { say: Say }) {
+  const isFree = useIsFree()
+  const { mutate, isPending } = useSeatChange(() => call('POST /api/open-mat/take/'))
+  if (!isFree) return null
+  const take = () =>
+    mutate(undefined, {
+      onSuccess: ({ expires_at: end }) => say(words.taken(formatDate(end)), 'success'),
+      onError: (failure) => say(reasonIn(failure) ?? words.notTaken, 'error'),
+    })
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-field bg-leaf-wash p-4">
+      <p>{words.offer}</p>
+      <Button look="outline" size="small" disabled={isPending} onClick={take}>
+        {words.take}
+      </Button>
+    </div>
+  )
+}
+
+/** What the open mat is, for Free members, with the offer once this week's class is used. */
+export function OpenMatCard() {
+  const { data: credits } = useCredits()
+  const now = useNow()
+  const { message, say, clear } = useMessage()
+  if (credits?.tier !== 'free') return null
+  const current = credits.windows.filter(({ kind, from, to }) => kind === 'class' && Date.parse(from) <= now && now < Date.parse(to))
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-3">
+      <p className="text-quiet">{words.about}</p>
+      {current.every(({ left }) => left === 0) && <OpenMat say={say} />}
+      <MessageBox message={message} onClose={clear} place="inline" />
+    </SectionCard>
+  )
+}
