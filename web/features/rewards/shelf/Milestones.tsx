@@ -38,12 +38,12 @@ export function Milestones() {
 
 function StoneOf({ stone: { classes: count, points, reached } }: { stone: Stone }) {
   return (
-    <li className="relative flex w-14 flex-col items-center gap-1 before:absolute before:top-6 before:right-1/2 before:w-14 before:border-t-2 before:border-dotted before:border-edge first:before:hidden even:pt-6 even:before:top-9 even:before:rotate-12 odd:before:rotate-[-12deg] sm:w-20 sm:before:w-20">
+    <li className="relative flex w-1/5 flex-col items-center gap-1 before:absolute before:top-6 before:right-1/2 before:w-full before:border-t-2 before:border-dotted before:border-edge first:before:hidden even:pt-6 even:before:top-9 even:before:rotate-12 odd:before:rotate-[-12deg] sm:w-20">
       <span className="sr-only">{words.stone(count, points, reached)}</span>
       <span
         aria-hidden
         className={classes(
-          'relative grid size-12 place-items-center rounded-[58%_42%_52%_48%/46%_56%_44%_54%] border-2 font-heading text-lg tabular-nums',
+          'relative grid size-11 place-items-center rounded-[58%_42%_52%_48%/46%_56%_44%_54%] border-2 font-heading tabular-nums',
           reached ? 'border-marigold bg-marigold text-on-marigold' : 'border-edge bg-card text-quiet',
         )}
       >
