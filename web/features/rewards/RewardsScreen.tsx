@@ -1,8 +1,10 @@
 import { Link } from '../../lib/navigation.tsx'
 import { OpenMatCard } from '../../lib/OpenMat.tsx'
+import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { Balance } from './shelf/Balance.tsx'
 import { usePoints, useShelf } from './shelf/calls.ts'
 import { Earned } from './shelf/Earned.tsx'
@@ -18,31 +20,36 @@ export default function RewardsScreen() {
   const { isPending: shelfPending } = useShelf()
   const hidden = (pending: boolean) => (pending ? 'invisible contents' : 'contents')
   return (
-    <Page
-      width="page"
-      title={shelfCopy.title}
-      lead={shelfCopy.lead}
-      back={<BackLink render={<Link to={paths.dashboard} />}>{shelfCopy.back}</BackLink>}
-    >
-      <title>{shelfCopy.pageTitle}</title>
-      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-        <Balance />
-        {/* Hidden until what is above has its height, or it would be seen to move. */}
-        <div className={hidden(pointsPending)}>
-          <Milestones />
-          <div className="md:col-span-2">
-            <Shelf />
+    <>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page
+        width="page"
+        title={shelfCopy.title}
+        lead={shelfCopy.lead}
+        back={<BackLink render={<Link to={paths.dashboard} />}>{shelfCopy.back}</BackLink>}
+      >
+        <title>{shelfCopy.pageTitle}</title>
+        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+          <Balance />
+          {/* Hidden until what is above has its height, or it would be seen to move. */}
+          <div className={hidden(pointsPending)}>
+            <Milestones />
+            <div className="md:col-span-2">
+              <Shelf />
+            </div>
+          </div>
+          <div className={hidden(pointsPending || shelfPending)}>
+            <div className="grid gap-4 md:gap-6">
+              <Mine />
+              <OpenMatCard />
+              <GiftForm />
+            </div>
+            <Earned />
           </div>
         </div>
-        <div className={hidden(pointsPending || shelfPending)}>
-          <div className="grid gap-4 md:gap-6">
-            <Mine />
-            <OpenMatCard />
-            <GiftForm />
-          </div>
-          <Earned />
-        </div>
-      </div>
-    </Page>
+      </Page>
+    </>
   )
 }
