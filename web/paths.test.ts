@@ -46,6 +46,7 @@ test('the paths are those of docs/product.md', () => {
     staffSchedule: '/staff/schedule',
     staffClass: '/staff/classes/a%20b%2Fc',
     staffOrders: '/staff/orders',
+    staffRewards: '/staff/rewards',
     staffRoles: '/staff/roles',
     staffAudit: '/staff/audit',
     enrol: '/enrol/a%20b%2Fc',

@@ -42,6 +42,7 @@ export const paths = {
   staffSchedule: '/staff/schedule',
   staffClass: (id: number | string) => `/staff/classes/${encodeURIComponent(id)}`,
   staffOrders: '/staff/orders',
+  staffRewards: '/staff/rewards',
   staffRoles: '/staff/roles',
   staffAudit: '/staff/audit',
   enrol: (token: string) => `/enrol/${encodeURIComponent(token)}`,

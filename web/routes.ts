@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
   members('/recommendations', 'features/body/RecommendationsScreen.tsx', 'GET /api/accounts/update-dosha/'),
   members(
     '/dashboard', 'features/rewards/DashboardScreen.tsx',
-    'GET /api/payments/status/', 'GET /api/accounts/update-dosha/',
+    'GET /api/payments/status/', 'GET /api/accounts/update-dosha/', 'GET /api/classes/mine/?when=upcoming',
     'POST /api/streaks/ping/', 'GET /api/streaks/', 'GET /api/streaks/year/', 'GET /api/streaks/ledger/?limit=10',
   ),
   members(
@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
 
   staff('/staff', 'TodayScreen.tsx'),
   staff('/staff/people', 'people/PeopleScreen.tsx'),
+  staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
   staff('/staff/roles', 'owner/RolesScreen.tsx'),
 
   // For engineers, in the development server only.

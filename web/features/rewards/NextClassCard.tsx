@@ -24,16 +24,15 @@ export function NextClassCard() {
   const next = data?.find(({ mine }) => mine?.status === 'booked')
   const isOpen = next?.mine && Date.parse(next.mine.join_opens_at) <= now
   return (
-    <SectionCard title={words.heading} className="flex min-h-48 flex-col gap-4 md:col-span-2">
+    <SectionCard title={words.heading} className="flex min-h-54 flex-col gap-4 md:col-span-2">
+      {/* In the screen's picture too, so that the largest text above the fold does not wait for the data. */}
+      {!next && <p className="text-quiet">{words.none}</p>}
       {data && !next && (
-        <>
-          <p className="text-quiet">{words.none}</p>
-          <p>
-            <LinkButton look="outline" render={<Link to={paths.classes} />}>
-              {words.schedule}
-            </LinkButton>
-          </p>
-        </>
+        <p>
+          <LinkButton look="outline" render={<Link to={paths.classes} />}>
+            {words.schedule}
+          </LinkButton>
+        </p>
       )}
       {next && (
         <>

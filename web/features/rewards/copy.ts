@@ -14,7 +14,7 @@ export const copy = {
   unknown: '–',
   nextClass: {
     heading: 'Your next class',
-    none: 'No seat yet. This week’s classes are live, small and yours to join.',
+    none: 'This week’s classes are live, small and yours to join.',
     schedule: 'See the schedule',
     when: (day: string, time: string) => `${day}, ${time}`,
     join: 'Join now',

@@ -10,6 +10,7 @@ export const copy = {
   sections: {
     today: 'Today',
     people: 'People',
+    rewards: 'Rewards',
     roles: 'Roles',
     audit: 'Audit',
   },

@@ -18,6 +18,7 @@ const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finan
 export const sections: readonly Section[] = [
   { path: paths.staff, label: words.today, roles: everybody },
   { path: paths.staffPeople, label: words.people, roles: ['moderator', 'desk', 'finance'] },
+  { path: paths.staffRewards, label: words.rewards, roles: ['desk'] },
   { path: paths.staffRoles, label: words.roles, roles: [] },
 ]
 

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { reward as limits, type RewardKey, rewardKeys } from '../../../../contract/limits.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { Tick } from '../../../ui/Tick.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { type Reward, useCatalogueChanges } from './calls.ts'
+import { rewardsCopy as copy } from './rewardsCopy.ts'
+
+/** Adds a reward or, with `reward`, changes one. `onClose` receives the title of what was saved. */
+export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: (title?: string) => void }) {
+  const { add, change } = useCatalogueChanges()
+  const [title, setTitle] = useState(reward?.title ?? '')
+  const [cost, setCost] = useState(reward ? String(reward.cost) : '')
+  const save = (data: FormData) => {
+    const stock = String(data.get('stock')).trim()
+    const body = { title: title.trim(), cost: Number(cost), verified_only: data.has('verified_only'), stock: stock === '' ? null : Number(stock) }
+    return reward ? change(reward.id, body) : add({ key: String(data.get('key')) as RewardKey, ...body })
+  }
+  return (
+    <ConfirmDialog
+      title={reward ? copy.editTitle(reward.title) : copy.add}
+      confirm={reward ? copy.save : copy.addNow}
+      isBlocked={title.trim() === '' || !(Number(cost) >= 1)}
+      act={save}
+      onClose={(done) => onClose(done ? title.trim() : undefined)}
+    >
+      {!reward && (
+        <SelectField label={copy.key} name="key">
+          {rewardKeys.map((key) => (
+            <option key={key} value={key}>
+              {copy.kinds[key]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField label={copy.titleField} name="title" maxLength={limits.titleMax} value={title} onChange={(event) => setTitle(event.currentTarget.value)} required />
+      <TextField
+        label={copy.costField}
+        name="cost"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={limits.costMax}
+        value={cost}
+        onChange={(event) => setCost(event.currentTarget.value)}
+        required
+      />
+      <TextField
+        label={copy.stockField}
+        hint={copy.stockHint}
+        name="stock"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={limits.stockMax}
+        defaultValue={reward?.stock ?? ''}
+      />
+      <Tick name="verified_only" label={copy.verifiedOnly} hint={copy.verifiedHint} defaultChecked={reward?.verified_only ?? false} />
+    </ConfirmDialog>
+  )
+}

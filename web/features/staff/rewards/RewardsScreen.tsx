@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DataTable } from '../parts/DataTable.tsx'
+import { useDone } from '../parts/done.tsx'
+import { failureSentence, unreadSentence } from '../staffCall.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { type Reward, useCatalogue, useCatalogueChanges } from './calls.ts'
+import { RewardDialog } from './RewardDialog.tsx'
+import { rewardsCopy as copy } from './rewardsCopy.ts'
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'withdraw'; reward: Reward }
+
+/** /staff/rewards: the catalogue, which the desk manages. */
+export default function RewardsScreen() {
+  const { data, error, isError, isFetching, refetch } = useCatalogue()
+  const { change } = useCatalogueChanges()
+  const [open, setOpen] = useState<Open>()
+  const say = useDone()
+  const putBack = ({ id, title }: Reward) =>
+    change(id, { withdrawn: false }).then(
+      () => say({ sentence: copy.isBack(title) }),
+      (failure: unknown) => say({ sentence: failureSentence(failure), isError: true }),
+    )
+  return (
+    <StaffPage
+      title={copy.title}
+      lead={copy.lead}
+      actions={
+        <Button size="dense" onClick={() => setOpen({ kind: 'add' })}>
+          {copy.add}
+        </Button>
+      }
+    >
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {unreadSentence(error, copy.notLoaded)}
+        </TryAgain>
+      )}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data?.length === 0 && <p className="text-quiet">{copy.none}</p>}
+      {data && data.length > 0 && (
+        <DataTable
+          label={copy.list}
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: copy.reward, cell: ({ title }) => title },
+            { head: copy.delivers, cell: ({ key }) => copy.kinds[key] },
+            { head: copy.cost, end: true, cell: ({ cost, verified_only: verifiedOnly }) => copy.points(cost, verifiedOnly) },
+            { head: copy.stock, end: true, cell: ({ stock }) => (stock === null ? copy.unlimited : formatNumber(stock)) },
+            { head: copy.redeemed, end: true, cell: ({ redeemed }) => formatNumber(redeemed) },
+            { head: copy.state, cell: ({ withdrawn_at: withdrawn }) => (withdrawn ? copy.withdrawn : copy.onShelf) },
+            {
+              head: copy.actions,
+              quiet: true,
+              end: true,
+              cell: (reward) => (
+                <Actions reward={reward} onEdit={() => setOpen({ kind: 'edit', reward })} onWithdraw={() => setOpen({ kind: 'withdraw', reward })} onPutBack={() => void putBack(reward)} />
+              ),
+            },
+          ]}
+        />
+      )}
+      {open && open.kind !== 'withdraw' && (
+        <RewardDialog
+          {...(open.kind === 'edit' && { reward: open.reward })}
+          onClose={(title) => {
+            setOpen(undefined)
+            if (title) say({ sentence: open.kind === 'edit' ? copy.saved(title) : copy.added(title) })
+          }}
+        />
+      )}
+      {open?.kind === 'withdraw' && (
+        <ConfirmDialog
+          title={copy.withdrawTitle(open.reward.title)}
+          confirm={copy.withdrawNow}
+          look="danger"
+          act={() => change(open.reward.id, { withdrawn: true })}
+          onClose={(done) => {
+            setOpen(undefined)
+            if (done) say({ sentence: copy.withdrawnNow(open.reward.title), undo: () => change(open.reward.id, { withdrawn: false }) })
+          }}
+        >
+          <p>{copy.withdrawText(open.reward.redeemed)}</p>
+        </ConfirmDialog>
+      )}
+    </StaffPage>
+  )
+}
+
+type ActionsProps = { reward: Reward; onEdit: () => void; onWithdraw: () => void; onPutBack: () => void }
+
+function Actions({ reward: { title, withdrawn_at: withdrawn }, onEdit, onWithdraw, onPutBack }: ActionsProps) {
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button look="outline" size="dense" aria-label={copy.editNamed(title)} onClick={onEdit}>
+        {copy.edit}
+      </Button>
+      {withdrawn ? (
+        <Button look="quiet" size="dense" aria-label={copy.putBackNamed(title)} onClick={onPutBack}>
+          {copy.putBack}
+        </Button>
+      ) : (
+        <Button look="quiet" size="dense" aria-label={copy.withdrawNamed(title)} onClick={onWithdraw}>
+          {copy.withdraw}
+        </Button>
+      )}
+    </span>
+  )
+}
