@@ -1,32 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { run } from '../server/testing/admin.ts'
+import { plugIn } from './authenticator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { linkIn, type Member, mailTo, makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
+import { confirmSessions, grant } from './staff.ts'
 import { logIn, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
-
-/** Chromium's own authenticator, opened by its owner: the passkeys it holds live as long as the page. */
-async function plugIn(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    verifies: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -38,16 +19,12 @@ async function addPasskey(page: Page, { password }: Member, name: string) {
   await passkeys.getByText('✅ The passkey is added.').waitFor()
 }
 
-/** Gives a member a role, as the operator does. */
-const grant = ({ username }: Member, role: string) =>
-  run(product.siteDatabase, 'insert into member_roles (member, role) select id, $2 from members where username = $1', [username, role])
-
 /** The link that an owner hands out. */
 async function enrolmentLink({ username }: Member): Promise<string> {
   const owner = await makeMember('owner')
   await grant(owner, 'owner')
   const { access } = await tokensOf(owner)
-  await run(product.siteDatabase, "update sessions set second_factor_until = now() + interval '1 hour' from members m where m.id = member and m.username = $1", [owner.username])
+  await confirmSessions(owner)
   return (await post(`/api/staff/members/${username}/enrol/`, {}, access)).url
 }
 

@@ -79,7 +79,9 @@ export const routes: readonly Route[] = [
   staff('/staff', 'TodayScreen.tsx'),
   staff('/staff/people', 'people/PeopleScreen.tsx'),
   staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
+  staff('/staff/people/:username', 'people/PersonScreen.tsx'),
   staff('/staff/roles', 'owner/RolesScreen.tsx'),
+  staff('/staff/audit', 'owner/AuditScreen.tsx'),
 
   // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),

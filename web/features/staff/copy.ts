@@ -5,6 +5,7 @@ import { lifetimes, type Role } from '../../../contract/limits.ts'
 export const copy = {
   pageTitle: (title: string) => `${title} · Staff · ${product.name}`,
   name: 'Staff',
+  knownAs: 'Known as',
   navigation: 'Staff console',
   back: `Back to ${product.name}`,
   sections: {
@@ -48,7 +49,6 @@ export const copy = {
     undo: 'Undo',
     undone: 'Undone.',
     close: 'Close',
-    csv: 'Download as CSV',
     offline: 'There is no connection just now. Nothing was changed; please try again.',
     failed: 'That did not work, and nothing was changed. Please try again.',
     notRead: 'There is no connection just now.',

@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
   { path: paths.staffPeople, label: words.people, roles: ['moderator', 'desk', 'finance'] },
   { path: paths.staffRewards, label: words.rewards, roles: ['desk'] },
   { path: paths.staffRoles, label: words.roles, roles: [] },
+  { path: paths.staffAudit, label: words.audit, roles: [] },
 ]
 
 /** Whether somebody with these roles sees a section, or another part that is for `wanted`. */

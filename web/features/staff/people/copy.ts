@@ -1,4 +1,10 @@
-/** What People says. */
+import { goodwill } from '../../../../contract/limits.ts'
+import type { Person } from './calls.ts'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const days = (count: number) => counted(count, 'day', 'days')
+
+/** What People and a person's page say. */
 export const copy = {
   title: 'People',
   search: 'Search',
@@ -14,4 +20,90 @@ export const copy = {
   none: 'Nobody’s username or address begins like this.',
   noneYet: 'There are no members yet.',
   notLoaded: 'The members could not be read just now.',
+
+  back: 'People',
+  personNotLoaded: 'This member could not be read just now.',
+  noSuch: 'There is no such member',
+  noSuchText: 'They may have another username by now, or have left.',
+  account: 'Account',
+  unverified: 'not verified',
+  zone: 'Time zone',
+  roles: 'Roles',
+  noRoles: 'None',
+  disabledSince: (day: string) => `Disabled since ${day}: no session of theirs works.`,
+  until: (day: string) => `until ${day}`,
+  yourself: 'This is your own account: somebody else on the staff can change it.',
+  staffOnly: 'Only an owner can disable somebody with a role.',
+
+  credits: 'Credits',
+  noCredits: 'No credits at present.',
+  kind: 'For',
+  kinds: { class: 'Classes', checkin: 'Check-ins' } satisfies Record<Person['credits'][number]['kind'], string>,
+  source: 'From',
+  sources: {
+    free: 'Free', plus: 'Plus', carried: 'Carried over', goodwill: 'Goodwill', reward: 'Reward', gift: 'Gift',
+  } satisfies Record<Person['credits'][number]['source'], string>,
+  valid: 'Valid',
+  left: 'Left',
+  leftOf: (left: number, issued: number) => `${left} of ${issued}`,
+
+  bookings: 'Bookings',
+  noBookings: 'No bookings yet.',
+  className: 'Class',
+  when: 'When',
+  state: 'State',
+  states: {
+    waiting: 'Waiting', booked: 'Booked', cancelled: 'Cancelled', late_cancelled: 'Cancelled late', host_cancelled: 'Cancelled by the studio',
+    attended: 'Came', no_show: 'Did not come', excused: 'Excused', expired: 'No seat came free',
+  } satisfies Record<Person['bookings'][number]['status'], string>,
+
+  notifications: 'Notifications sent',
+  noNotifications: 'Nothing has been sent yet.',
+  notificationsNotLoaded: 'The notifications could not be read just now.',
+  notification: 'About',
+  seen: 'Seen',
+  seenYes: 'Yes',
+  seenNo: 'Not yet',
+
+  goodwill: 'Give a credit',
+  goodwillTitle: (name: string) => `Give ${name} a credit?`,
+  goodwillText: 'One credit, valid from now. It cannot be taken back; unused, it ends by itself.',
+  goodwillNow: 'Give the credit',
+  goodwillDays: 'Valid for days',
+  goodwillHint: `At most ${goodwill.daysMax}.`,
+  goodwillDone: (name: string, until: string) => `${name} has a credit until ${until}.`,
+  grant: 'Give days of Plus',
+  grantTitle: (name: string) => `Give ${name} days of Plus?`,
+  grantText: (until: string | undefined) =>
+    until ? `Without a payment. The days are added to the membership, which now ends on ${until}.` : 'Without a payment. The membership begins now.',
+  grantNow: 'Give the days',
+  grantDays: 'Days',
+  granted: (name: string, count: number) => `${name} has ${days(count)} of Plus more.`,
+  undone: 'Granted by mistake.',
+  revoke: 'End Plus',
+  revokeTitle: (name: string) => `End ${name}’s Plus?`,
+  revokeText: (until: string, credits: number, seats: number) =>
+    `It would run until ${until}. ${counted(credits, 'unused credit', 'unused credits')} of Plus and the seats that Plus paid for, of ${counted(seats, 'upcoming seat', 'upcoming seats')}, are released. No money goes back; a refund is made from the order. This cannot be undone.`,
+  revokeNow: 'End Plus now',
+  revoked: (name: string) => `${name}’s Plus has ended.`,
+  disable: 'Disable the account',
+  disableTitle: (name: string) => `Disable ${name}’s account?`,
+  disableText: (seats: number) =>
+    `They are logged out on every device with their next call and cannot log in. What they wrote, their membership and ${counted(seats, 'upcoming seat', 'upcoming seats')} stay as they are.`,
+  disableNow: 'Disable the account',
+  disabledNow: (name: string) => `${name}’s account is disabled.`,
+  enable: 'Enable the account',
+  enableTitle: (name: string) => `Enable ${name}’s account?`,
+  enableText: 'They can log in again, and everything is as it was.',
+  enableNow: 'Enable the account',
+  enabledNow: (name: string) => `${name}’s account works again.`,
+  enrol: 'Make an enrolment link',
+  enrolTitle: (name: string) => `Make an enrolment link for ${name}?`,
+  enrolText: 'Logged in with it open, they add a passkey, once. Earlier links end, and they are told by mail. Hand it over in person or by a way you trust.',
+  enrolNow: 'Make the link',
+  enrolMade: 'Enrolment link',
+  enrolUntil: (time: string) => `It works once, until ${time}. It is shown only now.`,
+  copyLink: 'Copy the link',
+  copied: 'Copied.',
+  done: 'Done',
 }

@@ -1,0 +1,75 @@
+import { formatDate, formatTime } from '../../../lib/format.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useFilter } from '../parts/filters.ts'
+import { Listing } from '../parts/Listing.tsx'
+import { saveCsv } from '../parts/saveCsv.ts'
+import { SearchField } from '../parts/SearchField.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { copy } from './auditCopy.ts'
+import { type Entry, useAudit } from './calls.ts'
+import { Changes, changesOf } from './Changes.tsx'
+
+/** What the API takes as a filter, at most. */
+const filterMax = 100
+
+/** /staff/audit: who changed what, for owners. */
+export default function AuditScreen() {
+  const [who] = useFilter('who')
+  const [whom] = useFilter('whom')
+  const [what] = useFilter('what')
+  const query = useAudit({ who, whom, what })
+  const isFiltered = Boolean(who || whom || what)
+  const entries = query.data ?? []
+  return (
+    <StaffPage
+      title={copy.title}
+      lead={copy.lead}
+      actions={
+        <Button look="outline" size="dense" disabled={entries.length === 0} onClick={() => saveCsv(copy.file, heads, entries.map(rowOf))}>
+          {copy.csv}
+        </Button>
+      }
+    >
+      <search aria-label={copy.filters} className="grid max-w-3xl items-start gap-3 sm:grid-cols-3">
+        <SearchField name="who" label={copy.who} maxLength={filterMax} />
+        <SearchField name="whom" label={copy.whom} maxLength={filterMax} />
+        <SearchField name="what" label={copy.what} hint={copy.whatHint} maxLength={filterMax} />
+      </search>
+      <Listing
+        query={query}
+        label={copy.list}
+        keyOf={({ id }) => id}
+        none={isFiltered ? copy.none : copy.noneYet}
+        notLoaded={copy.notLoaded}
+        columns={[
+          { head: copy.what, cell: ({ what }) => what },
+          { head: copy.who, cell: ({ who }) => <FilterLink name="who" value={who} /> },
+          { head: copy.whom, cell: ({ whom }) => <FilterLink name="whom" value={whom} /> },
+          { head: copy.change, cell: (entry) => <Changes entry={entry} /> },
+          { head: copy.when, end: true, cell: ({ at }) => time(at) },
+        ]}
+      />
+    </StaffPage>
+  )
+}
+
+/** A name that leads to everything by or about it. */
+function FilterLink({ name, value }: { name: string; value: string }) {
+  return (
+    <Link to={`${paths.staffAudit}?${new URLSearchParams({ [name]: value })}`} className={textLink}>
+      {value}
+    </Link>
+  )
+}
+
+const time = (at: string) => `${formatDate(at)}, ${formatTime(at)}`
+
+const heads = [copy.when, copy.who, copy.what, copy.whom, copy.before, copy.after]
+const rowOf = (entry: Entry) => {
+  const changes = changesOf(entry)
+  const side = (which: 'before' | 'after') => changes.map((change) => `${change.name}: ${change[which] ?? copy.nothing}`).join('; ')
+  return [entry.at, entry.who, entry.what, entry.whom, side('before'), side('after')]
+}

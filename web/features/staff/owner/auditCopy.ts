@@ -1,0 +1,23 @@
+/** What Audit says. */
+export const copy = {
+  title: 'Audit',
+  lead: 'Every change by staff, newest first. Entries can be added, never changed or removed.',
+  filters: 'Filter',
+  who: 'By whom',
+  whom: 'About whom',
+  what: 'What',
+  whatHint: 'An action or its beginning, such as “member.”',
+  list: 'Changes by staff',
+  when: 'When',
+  change: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  nothing: 'Nothing',
+  yes: 'yes',
+  no: 'no',
+  none: 'No change matches this.',
+  noneYet: 'Nothing has been changed yet.',
+  notLoaded: 'The audit could not be read just now.',
+  csv: 'Download what is loaded as CSV',
+  file: 'staff-audit.csv',
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { isFor } from '../sections.ts'
+import { type Person, usePersonChanges } from './calls.ts'
+import { copy } from './copy.ts'
+import { EnrolDialog } from './EnrolDialog.tsx'
+import { CreditDialog, PlusDialog } from './giving.tsx'
+
+type Step = 'credit' | 'grant' | 'revoke' | 'disable' | 'enable' | 'enrol'
+
+type Props = { person: Person; roles: readonly string[]; isOneself: boolean }
+
+/** What may be done for or to a member, by the reader's roles; nobody does it to themselves. */
+export function PersonActions({ person, roles, isOneself }: Props) {
+  const [step, setStep] = useState<Step>()
+  const isDesk = isFor(['desk'], roles)
+  const isOwner = isFor([], roles)
+  if (!isDesk) return null
+  if (isOneself) return <p className="text-quiet">{copy.yourself}</p>
+  const button = (name: Step, label: string, look: 'outline' | 'danger' = 'outline') => (
+    <Button look={look} size="dense" onClick={() => setStep(name)}>
+      {label}
+    </Button>
+  )
+  const mayClose = person.roles.length === 0 || isOwner
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {button('credit', copy.goodwill)}
+        {button('grant', copy.grant)}
+        {isOwner && button('enrol', copy.enrol)}
+        {person.membership.expires_at && button('revoke', copy.revoke, 'danger')}
+        {mayClose && (person.disabled_at ? button('enable', copy.enable) : button('disable', copy.disable, 'danger'))}
+      </div>
+      {!mayClose && <p className="text-quiet">{copy.staffOnly}</p>}
+      {step && <StepDialog step={step} person={person} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}
+
+function StepDialog({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) {
+  const { username, membership, credits, bookings } = person
+  const { revoke, disable, enable } = usePersonChanges(username)
+  const say = useDone()
+  const seats = bookings.filter(({ status }) => status === 'booked').length
+  const unused = credits.filter(({ source }) => source === 'plus').reduce((sum, { left }) => sum + left, 0)
+  const reasonIn = (data: FormData) => String(data.get('reason')).trim()
+
+  if (step === 'credit') return <CreditDialog person={person} onClose={onClose} />
+  if (step === 'grant') return <PlusDialog person={person} onClose={onClose} />
+  if (step === 'enrol') return <EnrolDialog username={username} onClose={onClose} />
+  if (step === 'revoke') {
+    return (
+      <ConfirmDialog
+        title={copy.revokeTitle(username)}
+        confirm={copy.revokeNow}
+        look="danger"
+        withReason
+        act={(data) => revoke(reasonIn(data))}
+        onClose={(done) => {
+          onClose()
+          if (done) say({ sentence: copy.revoked(username) })
+        }}
+      >
+        <p>{copy.revokeText(formatDate(membership.expires_at ?? ''), unused, seats)}</p>
+      </ConfirmDialog>
+    )
+  }
+  if (step === 'disable') {
+    return (
+      <ConfirmDialog
+        title={copy.disableTitle(username)}
+        confirm={copy.disableNow}
+        look="danger"
+        withReason
+        act={(data) => disable(reasonIn(data))}
+        onClose={(done) => {
+          onClose()
+          if (done) say({ sentence: copy.disabledNow(username), undo: enable })
+        }}
+      >
+        <p>{copy.disableText(seats)}</p>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={copy.enableTitle(username)}
+      confirm={copy.enableNow}
+      act={enable}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: copy.enabledNow(username) })
+      }}
+    >
+      <p>{copy.enableText}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router'
+import { useMe } from '../../../lib/me.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { isFor } from '../sections.ts'
+import { unreadSentence } from '../staffCall.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import { usePerson } from './calls.ts'
+import { copy } from './copy.ts'
+import { BookingsPanel, CreditsPanel, NotificationsPanel } from './panels.tsx'
+import { PersonActions } from './PersonActions.tsx'
+
+/** /staff/people/{username}: what staff see of a member and may change. */
+export default function PersonScreen() {
+  const { username = '' } = useParams()
+  const { data: person, error, isError, isFetching, refetch } = usePerson(username)
+  const { data: me } = useMe()
+  const roles = me?.roles ?? []
+  const back = <BackLink render={<Link to={paths.staffPeople} />}>{copy.back}</BackLink>
+  if (person === null) return <StaffPage title={copy.noSuch} lead={copy.noSuchText} back={back}>{null}</StaffPage>
+  return (
+    <StaffPage title={person?.username ?? username} back={back}>
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {unreadSentence(error, copy.personNotLoaded)}
+        </TryAgain>
+      )}
+      {!person && !isError && <Skeleton lines={6} />}
+      {person && (
+        <>
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            <AccountPanel person={person}>
+              <PersonActions key={person.username} person={person} roles={roles} isOneself={me?.username === person.username} />
+            </AccountPanel>
+            <CreditsPanel credits={person.credits} />
+          </div>
+          <BookingsPanel bookings={person.bookings} isLinked={isFor(['host', 'desk'], roles)} />
+          <NotificationsPanel person={person} hasAll={isFor(['desk'], roles)} />
+        </>
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatDate, formatDay, formatTime } from '../../../lib/format.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { Listing } from '../parts/Listing.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { type Person, useTold } from './calls.ts'
+import { copy } from './copy.ts'
+
+type Told = Person['notifications'][number]
+
+const at = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`
+
+export function CreditsPanel({ credits }: Pick<Person, 'credits'>) {
+  return (
+    <Panel title={copy.credits}>
+      {credits.length === 0 ? (
+        <p className="text-quiet">{copy.noCredits}</p>
+      ) : (
+        <DataTable
+          label={copy.credits}
+          rows={credits}
+          keyOf={({ kind, source, from, to }) => [kind, source, from, to].join()}
+          columns={[
+            { head: copy.source, cell: ({ source }) => copy.sources[source] },
+            { head: copy.kind, cell: ({ kind }) => copy.kinds[kind] },
+            { head: copy.valid, cell: ({ to }) => copy.until(formatDate(to)) },
+            { head: copy.left, end: true, cell: ({ left, issued }) => copy.leftOf(left, issued) },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The latest bookings. `isLinked`: the reader may open the classes. */
+export function BookingsPanel({ bookings, isLinked }: Pick<Person, 'bookings'> & { isLinked: boolean }) {
+  return (
+    <Panel title={copy.bookings}>
+      {bookings.length === 0 ? (
+        <p className="text-quiet">{copy.noBookings}</p>
+      ) : (
+        <DataTable
+          label={copy.bookings}
+          rows={bookings}
+          keyOf={({ class_id, status }) => `${class_id},${status}`}
+          columns={[
+            {
+              head: copy.className,
+              cell: ({ class_id, title }) =>
+                isLinked ? (
+                  <Link to={paths.staffClass(class_id)} className={textLink}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                ),
+            },
+            { head: copy.state, cell: ({ status }) => copy.states[status] },
+            { head: copy.when, end: true, cell: ({ starts_at }) => at(starts_at) },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const toldColumns: Column<Told>[] = [
+  { head: copy.notification, cell: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ') },
+  { head: copy.seen, cell: ({ seen }) => (seen ? copy.seenYes : copy.seenNo) },
+  { head: copy.when, end: true, cell: ({ created_at }) => at(created_at) },
+]
+const keyOf = ({ id }: Told) => id
+
+/** What the member was told: the latest, or for those who may read on, all of it. */
+export function NotificationsPanel({ person: { username, notifications }, hasAll }: { person: Person; hasAll: boolean }) {
+  return (
+    <Panel title={copy.notifications}>
+      {hasAll ? (
+        <AllNotifications username={username} />
+      ) : notifications.length === 0 ? (
+        <p className="text-quiet">{copy.noNotifications}</p>
+      ) : (
+        <DataTable label={copy.notifications} rows={notifications} keyOf={keyOf} columns={toldColumns} />
+      )}
+    </Panel>
+  )
+}
+
+function AllNotifications({ username }: { username: string }) {
+  return (
+    <Listing
+      query={useTold(username)}
+      label={copy.notifications}
+      columns={toldColumns}
+      keyOf={keyOf}
+      none={copy.noNotifications}
+      notLoaded={copy.notificationsNotLoaded}
+    />
+  )
+}
