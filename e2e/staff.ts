@@ -15,6 +15,10 @@ export const revoke = ({ username }: Member, role: string) =>
 export const confirmSessions = ({ username }: Member) =>
   run(product.siteDatabase, "update sessions set second_factor_until = now() + interval '1 hour' from members m where m.id = member and m.username = $1", [username])
 
+/** Ends the second factor of a member's sessions, as twelve hours do. */
+export const endSecondFactor = ({ username }: Member) =>
+  run(product.siteDatabase, 'update sessions set second_factor_until = null from members m where m.id = member and m.username = $1', [username])
+
 /** One of the staff with these roles, whose session has its second factor. */
 export async function makeStaff(base: string, ...roles: string[]): Promise<Member & { tokens: Tokens }> {
   const member = await makeMember(base)

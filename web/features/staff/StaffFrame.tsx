@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { type Me, meKey, useMe } from '../../lib/me.ts'
 import { Link } from '../../lib/navigation.tsx'
-import { TopBar } from '../../lib/TopBar.tsx'
+import { useTheme } from '../../lib/useTheme.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { forgetAdmission, settleSecondFactor, useAsking, watchRefusals } from './asking.ts'
 import { copy } from './copy.ts'
@@ -20,7 +22,7 @@ import { StaffPage } from './StaffPage.tsx'
 
 /** 14 px text, and fields as high as the buttons beside them; where people touch, 44 px and no zoom on focus. */
 const dense =
-  'text-[0.875rem]/[1.5] [&_:is(input,select,textarea)]:min-h-9 [&_:is(input,select,textarea)]:px-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select,textarea)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
+  '[--text-sm:0.8125rem] text-[0.875rem]/[1.5] [&_:is(input,select)]:min-h-9 [&_textarea]:min-h-20 [&_:is(input,select,textarea)]:px-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
 
 /** The frame of the console: its bar and navigation, and the guard around its screens. */
 export default function StaffFrame() {
@@ -38,11 +40,16 @@ export default function StaffFrame() {
   return (
     <div className={classes('flex flex-1 flex-col', dense)}>
       <header className="border-b border-hairline bg-card">
-        <TopBar home={paths.staff}>
+        <div className="mx-auto flex w-full max-w-[84rem] items-center gap-1 px-4 py-1.5 sm:px-8 lg:px-6">
+          <Link to={paths.staff} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-lg">
+            <Mark />
+            {copy.product}
+          </Link>
+          <ThemeSwitch {...useTheme()} />
           <LinkButton look="quiet" size="dense" render={<Link to={paths.community} />}>
             {copy.back}
           </LinkButton>
-        </TopBar>
+        </div>
       </header>
       <div className="mx-auto flex w-full max-w-[84rem] flex-1 flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6 lg:px-6">
         <StaffNav sections={shown} isLoading={!me} />

@@ -1,4 +1,4 @@
-import { formatDay, formatLongDate, formatTime, formatTimeRange } from '../../lib/format.ts'
+import { formatDay, formatLongDate, formatTime } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -54,7 +54,7 @@ function Classes({ classes }: { classes: Today['classes'] }) {
       ) : (
         <ul className="flex flex-col divide-y divide-hairline">
           {classes.map((each) => (
-            <TodaysClass key={each.id} item={each} time={formatTimeRange(each.starts_at, each.ends_at)} />
+            <TodaysClass key={each.id} item={each} time={`${formatTime(each.starts_at)} – ${formatTime(each.ends_at)}`} />
           ))}
         </ul>
       )}
@@ -78,6 +78,7 @@ function Payments({ payments }: { payments: Today['payments'] }) {
         <p className="text-quiet">{copy.noPayments}</p>
       ) : (
         <DataTable
+          flat
           label={copy.payments}
           rows={payments}
           keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join()}
@@ -112,6 +113,7 @@ function Jobs({ jobs }: { jobs: Today['failed_jobs'] }) {
       ) : (
         <>
           <DataTable
+            flat
             label={copy.jobs}
             rows={jobs}
             keyOf={({ queue }) => queue}

@@ -5,6 +5,7 @@ import { lifetimes, type Role } from '../../../contract/limits.ts'
 export const copy = {
   pageTitle: (title: string) => `${title} · Staff · ${product.name}`,
   name: 'Staff',
+  product: `${product.name} Staff`,
   knownAs: 'Known as',
   navigation: 'Staff console',
   back: `Back to ${product.name}`,

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { useFilter } from '../parts/filters.ts'
 import { Listing } from '../parts/Listing.tsx'
 import { saveCsv } from '../parts/saveCsv.ts'
@@ -36,7 +37,7 @@ export default function AuditScreen() {
       <search aria-label={copy.filters} className="grid max-w-3xl items-start gap-3 sm:grid-cols-3">
         <SearchField name="who" label={copy.who} maxLength={filterMax} />
         <SearchField name="whom" label={copy.whom} maxLength={filterMax} />
-        <SearchField name="what" label={copy.what} hint={copy.whatHint} maxLength={filterMax} />
+        <WhatFilter />
       </search>
       <Listing
         query={query}
@@ -53,6 +54,23 @@ export default function AuditScreen() {
         ]}
       />
     </StaffPage>
+  )
+}
+
+/** The kinds of changes, by the beginning of their names; an address may hold any other. */
+function WhatFilter() {
+  const [what, setWhat] = useFilter('what')
+  const known: Record<string, string> = copy.actions
+  return (
+    <SelectField label={copy.what} value={what} onChange={(event) => setWhat(event.currentTarget.value)}>
+      <option value="">{copy.anything}</option>
+      {Object.entries(known).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+      {what !== '' && !(what in known) && <option value={what}>{what}</option>}
+    </SelectField>
   )
 }
 

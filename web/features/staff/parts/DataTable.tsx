@@ -16,13 +16,15 @@ type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string | number
+  /** Within a card already: on phones, lines separate the rows. */
+  flat?: boolean
 }
 
 /**
  * A table, of which each row is a card on phones: the first cell is the card's title, the others carry their column's head.
  * It is made of roles, because some browsers forget that a table element is one when its display changes.
  */
-export function DataTable<T>({ label, columns, rows, keyOf }: Props<T>) {
+export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Props<T>) {
   return (
     <div role="table" aria-label={label} className="sm:table sm:w-full">
       <div role="rowgroup" className="max-sm:sr-only sm:table-header-group">
@@ -34,12 +36,15 @@ export function DataTable<T>({ label, columns, rows, keyOf }: Props<T>) {
           ))}
         </div>
       </div>
-      <div role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-3 sm:table-row-group">
+      <div role="rowgroup" className={classes('max-sm:flex max-sm:flex-col sm:table-row-group', flat ? 'max-sm:divide-y max-sm:divide-hairline' : 'max-sm:gap-3')}>
         {rows.map((row) => (
           <div
             key={keyOf(row)}
             role="row"
-            className="max-sm:rounded-field max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:px-4 max-sm:py-2 max-sm:shadow-soft sm:table-row sm:hover:bg-leaf-wash"
+            className={classes(
+              'max-sm:py-2 sm:table-row sm:hover:bg-leaf-wash',
+              !flat && 'max-sm:rounded-field max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:px-4 max-sm:shadow-soft',
+            )}
           >
             {columns.map(({ head, cell, end, quiet }, nth) => (
               <div

@@ -14,10 +14,12 @@ type Props<T> = {
   /** What to say when there is nothing, and when it could not be read. */
   none: string
   notLoaded: string
+  /** As in `DataTable`. */
+  flat?: boolean
 }
 
 /** A list that the API gives in pages, in each of its states: being read, unread, empty, or a table with more to load. */
-export function Listing<T>({ query, label, columns, keyOf, none, notLoaded }: Props<T>) {
+export function Listing<T>({ query, label, columns, keyOf, none, notLoaded, flat = false }: Props<T>) {
   const { data, error, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <div className="flex flex-col gap-4">
@@ -28,7 +30,7 @@ export function Listing<T>({ query, label, columns, keyOf, none, notLoaded }: Pr
       )}
       {!data && !isError && <Skeleton lines={6} />}
       {data?.length === 0 && <p className="text-quiet">{none}</p>}
-      {data && data.length > 0 && <DataTable label={label} columns={columns} rows={data} keyOf={keyOf} />}
+      {data && data.length > 0 && <DataTable flat={flat} label={label} columns={columns} rows={data} keyOf={keyOf} />}
       {hasNextPage && !isError && (
         <Button look="outline" size="dense" className="self-start" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? copy.parts.loading : copy.parts.more}

@@ -19,6 +19,7 @@ export function CreditsPanel({ credits }: Pick<Person, 'credits'>) {
         <p className="text-quiet">{copy.noCredits}</p>
       ) : (
         <DataTable
+          flat
           label={copy.credits}
           rows={credits}
           keyOf={({ kind, source, from, to }) => [kind, source, from, to].join()}
@@ -42,6 +43,7 @@ export function BookingsPanel({ bookings, isLinked }: Pick<Person, 'bookings'> &
         <p className="text-quiet">{copy.noBookings}</p>
       ) : (
         <DataTable
+          flat
           label={copy.bookings}
           rows={bookings}
           keyOf={({ class_id, status }) => `${class_id},${status}`}
@@ -82,7 +84,7 @@ export function NotificationsPanel({ person: { username, notifications }, hasAll
       ) : notifications.length === 0 ? (
         <p className="text-quiet">{copy.noNotifications}</p>
       ) : (
-        <DataTable label={copy.notifications} rows={notifications} keyOf={keyOf} columns={toldColumns} />
+        <DataTable flat label={copy.notifications} rows={notifications} keyOf={keyOf} columns={toldColumns} />
       )}
     </Panel>
   )
@@ -91,6 +93,7 @@ export function NotificationsPanel({ person: { username, notifications }, hasAll
 function AllNotifications({ username }: { username: string }) {
   return (
     <Listing
+      flat
       query={useTold(username)}
       label={copy.notifications}
       columns={toldColumns}

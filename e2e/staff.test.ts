@@ -1,0 +1,323 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { consent } from '../contract/limits.ts'
+import { run } from '../server/testing/admin.ts'
+import { routes } from '../web/routes.ts'
+import { plugIn } from './authenticator.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { type Member, makeMember, post, tokensOf } from './members.ts'
+import { product } from './product.ts'
+import { endSecondFactor, grant, makeStaff, revoke } from './staff.ts'
+import { lostCall, refusedCall, useBrowser } from './walker.ts'
+
+const { walker, memberWalker } = useBrowser()
+const [phone, desk] = [360, 1280]
+
+let member: Member
+let classId: number
+/** Words that occur nowhere but in the member's private texts. */
+const secrets = ['secretjournalword', 'secretthoughtword', 'Pitta + Kapha']
+
+beforeAll(async () => {
+  member = await makeMember('chetan')
+  const { access } = await tokensOf(member)
+  await run(
+    product.siteDatabase,
+    `with who as (select id from members where username = $1), noticed as (insert into safety_notices (member, version) select id, safety_notice_version() from who)
+     insert into membership_grants (member, membership, duration_days, granted_at) select id, 'Plus', 30, now() from who`,
+    [member.username],
+  )
+  await post('/api/journal/', { content: `Today: ${secrets[0]}.`, consent: consent.version }, access)
+  await post('/api/let-go/', { thought: `Always ${secrets[1]}.` }, access)
+  await post('/api/accounts/update-dosha/', { dosha_result: secrets[2] }, access)
+})
+
+let hours = 0
+/** A class of the next hours, an hour after the one before, that the member has a seat in. */
+async function addClass(host: Member): Promise<number> {
+  const sql = (text: string, values: unknown[]) => run(product.siteDatabase, text, values)
+  const [{ id }] = await sql(
+    `with kind as (insert into class_types (title, style, level, language) values ('Evening flow', 'vinyasa', 'steady', 'en') returning id)
+     insert into classes (type, starts_at, minutes, capacity, host)
+     select kind.id, date_trunc('minute', now()) + make_interval(hours => $2), 30, 12, m.id from kind, members m where m.username = $1
+     returning id::float8 as id`,
+    [host.username, ++hours],
+  )
+  const [{ booked }] = await sql("select book_class(id, $1, false, false, false) ->> 'status' as booked from members where username = $2", [id, member.username])
+  expect(booked).toBe('booked')
+  return id
+}
+
+/** Every screen of the console, with its parameters filled. */
+const consoleScreens = () => {
+  const given: Record<string, string> = { username: member.username, id: String(classId), order_id: 'order_none' }
+  return routes
+    .filter(({ kind }) => kind === 'staff')
+    .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'none'))
+}
+
+/** Opens a screen of the console and waits until it has its data. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+}
+
+const settled = (page: Page) => expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
+
+/** Expects that axe finds nothing in both themes and nothing overflows, on a phone and at a desk. */
+async function expectLook(page: Page) {
+  for (const width of [phone, desk]) {
+    await expectNoSidewaysScroll(page, width)
+    await expectAccessible(page)
+  }
+}
+
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
+
+test('every screen of the console is accessible in both themes and fits a phone, with data and without', { timeout: 120_000 }, async () => {
+  const owner = await makeStaff('asha', 'owner', 'host')
+  classId = await addClass(owner)
+  const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
+  expectComplaint(refusedCall)
+  expectComplaint(lostCall)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of consoleScreens()) {
+    await open(page, path)
+    await expectLook(page)
+  }
+
+  await page.route('**/api/staff/**', () => {})
+  await page.goto('/staff')
+  await page.getByRole('main').getByText('Loading...').waitFor()
+  await expectLook(page)
+  await page.unrouteAll()
+  await page.route('**/api/staff/**', (route) => route.abort())
+  await page.goto('/staff/people')
+  await page.getByText('The members could not be read just now. There is no connection just now.').waitFor()
+  await expectLook(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: member.username, exact: true }).waitFor()
+  await open(page, '/staff/people?q=nobody-is-called-this')
+  await page.getByText('Nobody’s username or address begins like this.').waitFor()
+  await expectLook(page)
+  await open(page, '/staff/people/nobody-is-called-this')
+  await page.getByRole('heading', { name: 'There is no such member' }).waitFor()
+  await expectLook(page)
+})
+
+test('the desk gives a credit, disables an account and takes that back; a refusal keeps what was written', { timeout: 60_000 }, async () => {
+  const desk = await makeStaff('dina', 'desk')
+  const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
+  expectComplaint(refusedCall)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `/staff/people/${member.username}`)
+  await page.getByRole('button', { name: 'Give a credit' }).click()
+  const giving = dialog(page, /^Give .* a credit\?$/)
+  await giving.getByRole('button', { name: 'Give the credit' }).click()
+  await giving.getByText('Say why, in a few words.').waitFor()
+  await expectLook(page)
+  await giving.getByLabel('Valid for days').fill('0')
+  await giving.getByLabel('Reason').fill('The sound failed.')
+  await giving.getByRole('button', { name: 'Give the credit' }).click()
+  await giving.getByRole('alert').filter({ hasText: /greater than|at least|Ensure/ }).waitFor()
+  expect(await giving.getByLabel('Reason').inputValue()).toBe('The sound failed.')
+  await giving.getByLabel('Valid for days').fill('14')
+  await giving.getByRole('button', { name: 'Give the credit' }).click()
+  await page.getByText(/ has a credit until /).waitFor()
+  await page.getByRole('table', { name: 'Credits' }).getByRole('row').filter({ hasText: 'Goodwill' }).waitFor()
+
+  await page.getByRole('button', { name: 'Disable the account' }).click()
+  const disabling = dialog(page, /^Disable /)
+  await disabling.getByText(/logged out on every device/).waitFor()
+  await disabling.getByLabel('Reason').fill('Spam.')
+  await disabling.getByRole('button', { name: 'Disable the account' }).click()
+  await page.getByText(/^Disabled since /).waitFor()
+  await expectLook(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  await page.getByRole('button', { name: 'Disable the account' }).waitFor()
+
+  await open(page, `/staff/people/${desk.username}`)
+  await page.getByText(/^This is your own account/).waitFor()
+  expect(await page.getByRole('button', { name: 'Give a credit' }).count()).toBe(0)
+})
+
+test('somebody who loses their role during their work is refused calmly, and finds the way back', async () => {
+  const desk = await makeStaff('eka', 'desk')
+  const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
+  expectComplaint(refusedCall)
+  await open(page, `/staff/people/${member.username}`)
+  await page.getByRole('button', { name: 'Give days of Plus' }).click()
+  await revoke(desk, 'desk')
+  const giving = dialog(page, /^Give .* days of Plus\?$/)
+  await giving.getByLabel('Reason').fill('A present.')
+  await giving.getByRole('button', { name: 'Give the days' }).click()
+  await page.getByRole('heading', { name: 'Not for this account' }).waitFor()
+  await page.getByRole('main').getByText('You do not have permission to perform this action.').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Staff console' }).count()).toBe(0)
+  await expectLook(page)
+  await page.getByRole('link', { name: 'Back to Nitya' }).last().click()
+  await page.waitForURL('/community')
+})
+
+test('the console asks for a passkey first, and again in the middle of a change, which then continues', { timeout: 60_000 }, async () => {
+  const desk = await makeMember('fani')
+  await grant(desk, 'desk')
+  const owner = await makeStaff('owner', 'owner')
+  const { page, expectComplaint } = await memberWalker(desk)
+  expectComplaint(refusedCall)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await plugIn(page)
+  await open(page, '/staff')
+  await page.getByRole('heading', { level: 1, name: 'Confirm that it is you' }).waitFor()
+  await page.getByText(/^An owner can make you a link/).waitFor()
+  await expectLook(page)
+
+  const { url } = await post(`/api/staff/members/${desk.username}/enrol/`, {}, owner.tokens.access)
+  await page.goto(url)
+  await page.getByLabel('Name of the passkey').fill('Desk phone')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('✅ The passkey is added.').waitFor()
+
+  // Within the app, since the authenticator's passkeys live as long as the page.
+  await page.getByRole('link', { name: 'Go to Settings' }).click()
+  await page.getByRole('link', { name: 'Open the staff console' }).click()
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await page.getByRole('region', { name: 'Classes today' }).waitFor()
+
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByLabel('Search').fill(member.username)
+  await page.getByRole('link', { name: member.username, exact: true }).click()
+  await page.getByRole('button', { name: 'Give a credit' }).click()
+  await endSecondFactor(desk)
+  const giving = dialog(page, /^Give .* a credit\?$/)
+  await giving.getByLabel('Reason').fill('The stream stopped.')
+  await giving.getByRole('button', { name: 'Give the credit' }).click()
+  const step = dialog(page, 'Confirm that it is you')
+  await step.waitFor()
+  await expectLook(page)
+  await step.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await page.getByText(/ has a credit until /).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('an owner gives and takes roles by keyboard alone, from the community’s menu on', { timeout: 60_000 }, async () => {
+  const owner = await makeStaff('asha', 'owner')
+  const bela = await makeMember('bela')
+  const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
+  expectComplaint(refusedCall)
+  const press = (key: string) => page.keyboard.press(key)
+  await page.goto('/community')
+  await page.getByRole('button', { name: 'Menu' }).waitFor()
+  await tabTo(page, 'Menu')
+  await press('Enter')
+  await page.getByRole('menuitem', { name: 'Staff' }).waitFor()
+  await press('End')
+  await press('Enter')
+  await page.waitForURL('/staff')
+  await page.getByRole('region', { name: 'Failed jobs' }).waitFor()
+  await tabTo(page, 'Roles')
+  await press('Enter')
+  await page.waitForURL('/staff/roles')
+  await page.getByRole('table', { name: 'People with a role' }).waitFor()
+
+  await tabTo(page, 'Give a role')
+  await press('Enter')
+  await dialog(page, 'Give a role').waitFor()
+  await tabTo(page, 'Username')
+  await page.keyboard.insertText(bela.username)
+  await tabTo(page, 'Role')
+  await page.keyboard.type('Coach')
+  await tabTo(page, 'Display name')
+  await page.keyboard.insertText('Bela')
+  await press('Enter')
+  await page.getByText(`${bela.username} has the role Coach.`).waitFor()
+
+  await tabTo(page, `Take the role Coach from ${bela.username}`)
+  await press('Enter')
+  await dialog(page, /^Take the role Coach/).waitFor()
+  await press('Escape')
+  await press('Enter')
+  await tabTo(page, 'Take the role away')
+  await press('Enter')
+  await page.getByText(`${bela.username} no longer has the role Coach.`).waitFor()
+  await tabTo(page, 'Undo')
+  await press('Enter')
+  await page.getByText('Undone.').waitFor()
+
+  await tabTo(page, 'Audit')
+  await press('Enter')
+  await page.waitForURL('/staff/audit')
+  await tabTo(page, 'About whom')
+  await page.keyboard.insertText(bela.username)
+  await page.waitForURL((url) => url.searchParams.get('whom') === bela.username)
+  await expect.poll(() => page.getByRole('table', { name: 'Changes by staff' }).getByRole('row').count()).toBe(4)
+  await tabTo(page, 'Roles')
+  await press('Enter')
+  await page.waitForURL('/staff/roles')
+  await tabTo(page, `Take the role Owner from ${owner.username}`)
+  await press('Enter')
+  await tabTo(page, 'Take the role away')
+  await press('Enter')
+  await page.getByText('This cannot be done to your own account.').waitFor()
+})
+
+test.each([
+  ['host', ['host']],
+  ['moderator', ['moderator']],
+])('a %s who walks through the console receives no private word and nobody’s address', { timeout: 60_000 }, async (base, held) => {
+  const staff = await makeStaff(base, ...held)
+  classId = await addClass(staff)
+  const { page, expectComplaint } = await memberWalker(staff, { tokens: staff.tokens })
+  expectComplaint(refusedCall)
+  const bodies: Promise<{ path: string; text: string }>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    // One's own account has one's own address.
+    if (pathname.startsWith('/api/') && pathname !== '/api/accounts/me/') bodies.push(response.text().then((text) => ({ path: pathname, text }), () => ({ path: pathname, text: '' })))
+  })
+  for (const path of consoleScreens()) {
+    await open(page, path)
+    // The section's links are followed too, as somebody would.
+    expect(await page.getByRole('main').textContent()).not.toContain('@')
+  }
+  const received = await Promise.all(bodies)
+  expect(received.map(({ path }) => path)).toContain('/api/staff/today/')
+  for (const { path, text } of received) {
+    for (const secret of [...secrets, member.email]) expect(text, path).not.toContain(secret)
+  }
+})
+
+test('visitors are led to the login, and members without a role are shown no link and no data', async () => {
+  const visitor = await walker()
+  await visitor.page.goto('/staff/people')
+  await visitor.page.waitForURL(/\/login\?next=%2Fstaff%2Fpeople/)
+  const { page, requests, expectComplaint } = await memberWalker(member)
+  expectComplaint(refusedCall)
+  await page.goto('/staff/people')
+  await page.getByText('You do not have permission to perform this action.').waitFor()
+  await expectLook(page)
+  expect(requests.filter((each) => each.includes('/api/staff/'))).toEqual([])
+  await page.goto('/community')
+  const asked = page.waitForResponse('**/api/accounts/me/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await asked
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Dashboard', 'Settings', 'Logout'])
+})
+
+/** Presses Tab until the element with this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement: at } = document
+      const label = at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement ? at.labels?.[0]?.textContent : undefined
+      return (label ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim()
+    })
+    if (focused === name) return
+  }
+  throw new Error(`80 presses of Tab did not reach “${name}”`)
+}
