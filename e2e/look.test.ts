@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fadeStyle } from '../web/lib/fades.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { tabTo } from './keyboard.ts'
 import { freshName, mailTo, linkIn, makeMember, post, postNote, tokensOf } from './members.ts'
 import { screens } from './screens.ts'
 import { noteNamed, refusedCall, storageWith, type Tokens, useBrowser, type Walker } from './walker.ts'
@@ -165,19 +166,6 @@ async function still(someone: Walker): Promise<Walker> {
 async function expectLook(page: Page): Promise<void> {
   for (const width of [phone, zoomed]) await expectNoSidewaysScroll(page, width)
   await expectAccessible(page)
-}
-
-/** Presses Tab until the element called `name` has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const called = await page.evaluate(() => {
-      const { labels, ariaLabel, textContent } = document.activeElement as HTMLInputElement
-      return labels?.[0]?.textContent ?? ariaLabel ?? textContent
-    })
-    if (called?.trim() === name) return
-  }
-  throw new Error(`“${name}” cannot be reached with the Tab key`)
 }
 
 async function writeInto(page: Page, name: string, text: string): Promise<void> {

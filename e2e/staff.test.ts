@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { consent } from '../contract/limits.ts'
-import { run } from '../server/testing/admin.ts'
 import { routes } from '../web/routes.ts'
 import { plugIn } from './authenticator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { tabTo } from './keyboard.ts'
 import { type Member, makeMember, post, tokensOf } from './members.ts'
-import { product } from './product.ts'
-import { endSecondFactor, grant, makeStaff, revoke } from './staff.ts'
+import { addBookedClass, endSecondFactor, givePlus, grant, makeStaff, revoke } from './staff.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -21,32 +20,11 @@ const secrets = ['secretjournalword', 'secretthoughtword', 'Pitta + Kapha']
 beforeAll(async () => {
   member = await makeMember('chetan')
   const { access } = await tokensOf(member)
-  await run(
-    product.siteDatabase,
-    `with who as (select id from members where username = $1), noticed as (insert into safety_notices (member, version) select id, safety_notice_version() from who)
-     insert into membership_grants (member, membership, duration_days, granted_at) select id, 'Plus', 30, now() from who`,
-    [member.username],
-  )
+  await givePlus(member)
   await post('/api/journal/', { content: `Today: ${secrets[0]}.`, consent: consent.version }, access)
   await post('/api/let-go/', { thought: `Always ${secrets[1]}.` }, access)
   await post('/api/accounts/update-dosha/', { dosha_result: secrets[2] }, access)
 })
-
-let hours = 0
-/** A class of the next hours, an hour after the one before, that the member has a seat in. */
-async function addClass(host: Member): Promise<number> {
-  const sql = (text: string, values: unknown[]) => run(product.siteDatabase, text, values)
-  const [{ id }] = await sql(
-    `with kind as (insert into class_types (title, style, level, language) values ('Evening flow', 'vinyasa', 'steady', 'en') returning id)
-     insert into classes (type, starts_at, minutes, capacity, host)
-     select kind.id, date_trunc('minute', now()) + make_interval(hours => $2), 30, 12, m.id from kind, members m where m.username = $1
-     returning id::float8 as id`,
-    [host.username, ++hours],
-  )
-  const [{ booked }] = await sql("select book_class(id, $1, false, false, false) ->> 'status' as booked from members where username = $2", [id, member.username])
-  expect(booked).toBe('booked')
-  return id
-}
 
 /** Every screen of the console, with its parameters filled. */
 const consoleScreens = () => {
@@ -77,7 +55,7 @@ const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('d
 
 test('every screen of the console is accessible in both themes and fits a phone, with data and without', { timeout: 120_000 }, async () => {
   const owner = await makeStaff('asha', 'owner', 'host')
-  classId = await addClass(owner)
+  classId = await addBookedClass(owner, member)
   const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
   expectComplaint(refusedCall)
   expectComplaint(lostCall)
@@ -270,7 +248,7 @@ test.each([
   ['moderator', ['moderator']],
 ])('a %s who walks through the console receives no private word and nobody’s address', { timeout: 60_000 }, async (base, held) => {
   const staff = await makeStaff(base, ...held)
-  classId = await addClass(staff)
+  classId = await addBookedClass(staff, member)
   const { page, expectComplaint } = await memberWalker(staff, { tokens: staff.tokens })
   expectComplaint(refusedCall)
   const bodies: Promise<{ path: string; text: string }>[] = []
@@ -307,17 +285,3 @@ test('visitors are led to the login, and members without a role are shown no lin
   await asked
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Dashboard', 'Settings', 'Logout'])
 })
-
-/** Presses Tab until the element with this name has the focus. */
-async function tabTo(page: Page, name: string) {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const { activeElement: at } = document
-      const label = at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement ? at.labels?.[0]?.textContent : undefined
-      return (label ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim()
-    })
-    if (focused === name) return
-  }
-  throw new Error(`80 presses of Tab did not reach “${name}”`)
-}
