@@ -81,7 +81,7 @@ export const staffPayments = lines({
     params: ByOrder(),
     body: Type.Object({ reason: Reason() }),
     status: 200,
-    answer: Type.Object(order),
+    answer: Type.Object({ ...order, repeated: Type.Boolean({ description: 'It was refunded before this call.' }) }),
     failures: [409],
   },
   'POST /api/staff/orders/:order_id/assign/': {

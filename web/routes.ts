@@ -78,6 +78,10 @@ export const routes: readonly Route[] = [
 
   staff('/staff', 'TodayScreen.tsx'),
   staff('/staff/people', 'people/PeopleScreen.tsx'),
+  staff('/staff/orders', 'money/OrdersScreen.tsx'),
+  staff('/staff/orders/:order_id', 'money/OrderScreen.tsx'),
+  staff('/staff/prices', 'money/PricesScreen.tsx'),
+  staff('/staff/insights', 'money/InsightsScreen.tsx'),
   staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
   staff('/staff/people/:username', 'people/PersonScreen.tsx'),
   staff('/staff/roles', 'owner/RolesScreen.tsx'),

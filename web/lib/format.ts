@@ -24,6 +24,12 @@ export const formatDay = (at: string, zone?: string) =>
 /** 'Nov' */
 export const formatMonth = (at: string, zone?: string) => dates(at, zone, { month: 'short' }).format(new Date(at))
 
+/** 'Nov 2026' */
+export const formatMonthYear = (at: string, zone?: string) => dates(at, zone, { month: 'short', year: 'numeric' }).format(new Date(at))
+
+/** '22 Nov 2026, 6:30 am' */
+export const formatDateTime = (at: string, zone?: string) => dates(at, zone, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+
 /** '6:30 am' */
 export const formatTime = (at: string, zone?: string) => dates(at, zone, { timeStyle: 'short' }).format(new Date(at))
 
@@ -48,6 +54,13 @@ export const formatMinutes = (minutes: number) =>
 
 /** '1,24,000' */
 export const formatNumber = (value: number) => new Intl.NumberFormat(readerLocales()).format(value)
+
+/** '1.2L'; with a currency '₹1.2L'. */
+export const formatShortNumber = (value: number, currency?: 'INR') =>
+  new Intl.NumberFormat(readerLocales(), { notation: 'compact', maximumFractionDigits: 1, ...(currency && { style: 'currency', currency }) }).format(value)
+
+/** A share of 0 to 1: '42%'. */
+export const formatPercent = (share: number) => new Intl.NumberFormat(readerLocales(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
 /** Whole paise in rupees: '₹1,299', '₹449.10'. */
 export function formatRupees(paise: number): string {

@@ -12,6 +12,9 @@ export const copy = {
   sections: {
     today: 'Today',
     people: 'People',
+    orders: 'Orders',
+    prices: 'Tiers and codes',
+    insights: 'Insights',
     rewards: 'Rewards',
     roles: 'Roles',
     audit: 'Audit',

@@ -18,6 +18,9 @@ const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finan
 export const sections: readonly Section[] = [
   { path: paths.staff, label: words.today, roles: everybody },
   { path: paths.staffPeople, label: words.people, roles: ['moderator', 'desk', 'finance'] },
+  { path: paths.staffOrders, label: words.orders, roles: ['finance'] },
+  { path: paths.staffPrices, label: words.prices, roles: ['finance'] },
+  { path: paths.staffInsights, label: words.insights, roles: ['finance'] },
   { path: paths.staffRewards, label: words.rewards, roles: ['desk'] },
   { path: paths.staffRoles, label: words.roles, roles: [] },
   { path: paths.staffAudit, label: words.audit, roles: [] },

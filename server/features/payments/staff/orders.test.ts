@@ -42,7 +42,7 @@ describe('a refund', () => {
     for (let n = 0; n < 2; n++) {
       const answer = await refund(id)
       expect([answer.statusCode, answer.json()]).toEqual([
-        200, expect.objectContaining({ order_id: id, username: asha.username, email: asha.email, state: 'refunded', refund: 'done', amount: 49_900 }),
+        200, expect.objectContaining({ order_id: id, username: asha.username, email: asha.email, state: 'refunded', refund: 'done', amount: 49_900, repeated: n > 0 }),
       ])
     }
     expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
@@ -67,6 +67,7 @@ describe('a refund', () => {
       const { id, payment } = await buy(await settle(held.server, 'asha'))
       const answers = await Promise.all([refund(id, finance, processes[0]), refund(id, owner, processes[1])])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      expect(answers.map((answer) => answer.json().repeated).toSorted()).toEqual([false, true])
       expect(await auditOf(id)).toHaveLength(1)
       expect((await booksOf(held.server, id)).events?.filter((event) => event === 'refunded')).toHaveLength(1)
       await expect.poll(() => payment().amount_refunded).toBe(49_900)

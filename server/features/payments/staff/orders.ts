@@ -41,7 +41,7 @@ export function serveOrders(context: RouteContext, services: Services): void {
       return decideOnRefund(services, tx, { providerOrder: params.order_id, by: viewer.id, reason: body.reason })
     })
     if (decided) await sendMoneyBack(services, request.log, params.order_id)
-    return describe(await readOne(db, params.order_id))
+    return { ...describe(await readOne(db, params.order_id)), repeated: !decided }
   })
 
   serve(context, 'POST /api/staff/orders/:order_id/assign/', async ({ params, body, viewer, holdRole }) =>

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { username as usernameLimits } from '../../../../contract/limits.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { type Order, useMoneyChanges } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.assign
+
+/** Gives a paid order that has no owner to a member. */
+export function AssignDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { assign } = useMoneyChanges()
+  const say = useDone()
+  const owner = useRef('')
+
+  async function act(data: FormData) {
+    const { username } = await assign(order.order_id!, String(data.get('username')).trim())
+    owner.current = username ?? ''
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={words.confirm}
+      act={act}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: words.done(owner.current) })
+      }}
+    >
+      <p>{words.text(formatRupees(order.amount), order.tier)}</p>
+      <TextField label={words.username} name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={usernameLimits.max} required />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { discountCode } from '../../../../contract/limits.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { type Code, type NewCode, useMoneyChanges } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.prices
+
+/** Creates a discount code with its limits. */
+export function NewCodeDialog({ onClose }: { onClose: () => void }) {
+  const { addCode } = useMoneyChanges()
+  const say = useDone()
+  const created = useRef('')
+
+  async function act(data: FormData) {
+    const { code } = await addCode(codeIn(data))
+    created.current = code
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.newCode}
+      confirm={words.addCode}
+      act={act}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: words.codeAdded(created.current) })
+      }}
+    >
+      <TextField label={words.code} hint={words.codeHint} name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={discountCode.max} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label={words.kind} name="kind">
+          <option value="percent">{words.percent}</option>
+          <option value="off">{words.rupees}</option>
+        </SelectField>
+        <TextField label={words.value} name="value" inputMode="decimal" autoComplete="off" required />
+        <TextField label={words.maxUses} hint={words.maxUsesHint} name="max_uses" inputMode="numeric" autoComplete="off" />
+        <TextField type="date" label={words.endsOn} hint={words.endsOnHint} name="ends_on" />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Stops a code. */
+export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onClose: () => void }) {
+  const { stopCode } = useMoneyChanges()
+  const say = useDone()
+  return (
+    <ConfirmDialog
+      title={words.stopTitle(code)}
+      confirm={words.stopNow}
+      look="danger"
+      act={() => stopCode(code, true)}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: words.codeStopped(code), undo: () => stopCode(code, false) })
+      }}
+    >
+      <p>{words.stopText(uses)}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** What the form says. A last day counts until its end where the person is. */
+function codeIn(data: FormData): NewCode {
+  const read = (name: string) => String(data.get(name)).trim()
+  const [value, most, day] = [Number(read('value')), read('max_uses'), read('ends_on')]
+  const end = day && new Date(`${day}T00:00:00`)
+  if (end) end.setDate(end.getDate() + 1)
+  return {
+    code: read('code'),
+    [read('kind') === 'off' ? 'off' : 'percent']: value,
+    ...(most && { max_uses: Number(most) }),
+    ...(end && { ends_at: end.toISOString() }),
+  }
+}

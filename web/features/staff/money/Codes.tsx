@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { formatDate, formatNumber, formatPercent, formatRupees } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/useNow.ts'
+import { Badge } from '../../../ui/Chip.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useDone } from '../parts/done.tsx'
+import { Listing } from '../parts/Listing.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { Act } from './Act.tsx'
+import { type Code, useCodes, useMoneyChanges } from './calls.ts'
+import { NewCodeDialog, StopDialog } from './CodeDialogs.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.prices
+
+/** The discount codes: what they give, how often they were used, and until when they work. */
+export function Codes() {
+  const query = useCodes()
+  const { stopCode } = useMoneyChanges()
+  const [asking, setAsking] = useState<{ stop?: Code }>()
+  const say = useDone()
+  const now = useNow()
+  const close = () => setAsking(undefined)
+
+  const resume = async ({ code }: Code) => {
+    await stopCode(code, false)
+    say({ sentence: words.codeResumed(code), undo: () => stopCode(code, true) })
+  }
+
+  return (
+    <Panel
+      title={words.codes}
+      aside={
+        <Button size="dense" onClick={() => setAsking({})}>
+          {words.newCode}
+        </Button>
+      }
+    >
+      <Listing
+        query={query}
+        label={words.codes}
+        keyOf={({ code }) => code}
+        none={words.noCodes}
+        notLoaded={words.codesNotLoaded}
+        columns={[
+          { head: words.code, cell: ({ code }) => code },
+          { head: words.discount, cell: discountOf },
+          { head: words.uses, cell: ({ uses, max_uses }) => (max_uses === null ? formatNumber(uses) : words.usesOf(formatNumber(uses), formatNumber(max_uses))) },
+          { head: words.until, cell: ({ ends_at }) => (ends_at ? formatDate(lastMomentBefore(ends_at)) : words.always) },
+          { head: words.state, cell: (code) => stateOf(code, now) },
+          {
+            head: words.actions,
+            quiet: true,
+            end: true,
+            cell: (code) =>
+              code.stopped_at ? (
+                <Act name={code.code} onClick={() => void resume(code)}>
+                  {words.resume}
+                </Act>
+              ) : (
+                <Act name={code.code} onClick={() => setAsking({ stop: code })}>
+                  {words.stop}
+                </Act>
+              ),
+          },
+        ]}
+      />
+      {asking && (asking.stop ? <StopDialog code={asking.stop} onClose={close} /> : <NewCodeDialog onClose={close} />)}
+    </Panel>
+  )
+}
+
+/** A code that ends at midnight works on the day before. */
+const lastMomentBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString()
+
+const discountOf = ({ percent, off }: Code) => (percent === null ? formatRupees(Math.round((off ?? 0) * 100)) : formatPercent(percent / 100))
+
+function stateOf({ stopped_at, ends_at, uses, max_uses }: Code, now: number) {
+  if (stopped_at) return words.stopped
+  if (ends_at && Date.parse(ends_at) <= now) return words.ended
+  return max_uses !== null && uses >= max_uses ? words.usedUp : <Badge>{words.works}</Badge>
+}

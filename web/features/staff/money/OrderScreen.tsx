@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { Refused } from '../../../lib/failures.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { unreadSentence } from '../staffCall.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { type OrderHistory, useOrder } from './calls.ts'
+import { copy } from './copy.ts'
+import { Facts } from './Facts.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+const words = copy.order
+
+const columns: Column<OrderHistory['history'][number]>[] = [
+  { head: words.event, cell: ({ event }) => copy.events[event] ?? event },
+  { head: words.at, cell: ({ at }) => formatDateTime(at) },
+  { head: words.source, cell: ({ source }) => copy.sources[source] ?? source },
+  { head: words.payment, cell: ({ payment }) => payment },
+]
+
+/** /staff/orders/:order_id: one purchase with every step it took. */
+export default function OrderScreen() {
+  const { order_id = '' } = useParams()
+  const { data: order, error, isFetching, refetch } = useOrder(order_id)
+  const [asking, setAsking] = useState<'refund' | 'assign'>()
+  const close = () => setAsking(undefined)
+  const back = <BackLink render={<Link to={paths.staffOrders} />}>{words.back}</BackLink>
+  if (!order) {
+    const isMissing = error instanceof Refused && error.status === 404
+    return (
+      <StaffPage title={copy.orders.title} back={back}>
+        {!error && <Skeleton lines={6} />}
+        {isMissing && <p>{words.notFound}</p>}
+        {error && !isMissing && (
+          <TryAgain busy={isFetching} onAgain={refetch}>
+            {unreadSentence(error, words.notLoaded)}
+          </TryAgain>
+        )}
+      </StaffPage>
+    )
+  }
+  const isPaid = order.state === 'paid'
+  return (
+    <StaffPage
+      title={words.title(order.tier)}
+      back={back}
+      actions={
+        <>
+          {isPaid && order.username === null && (
+            <Button look="outline" size="dense" onClick={() => setAsking('assign')}>
+              {words.assign}
+            </Button>
+          )}
+          {isPaid && (
+            <Button look="danger" size="dense" onClick={() => setAsking('refund')}>
+              {words.refund}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Panel title={words.facts} aside={<StateBadge order={order} />}>
+        <Facts facts={factsOf(order)} />
+      </Panel>
+      <Panel title={copy.orders.history}>
+        <p className="text-quiet">{words.historyLead}</p>
+        <DataTable label={copy.orders.history} columns={columns} rows={order.history} keyOf={({ at, source, event, payment }) => [at, source, event, payment].join(' ')} />
+      </Panel>
+      {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {asking === 'assign' && <AssignDialog order={order} onClose={close} />}
+    </StaffPage>
+  )
+}
+
+const factsOf = (order: OrderHistory): Parameters<typeof Facts>[0]['facts'] => [
+  [
+    copy.orders.payer,
+    order.username ? (
+      <Link to={paths.staffMember(order.username)} className={textLink}>
+        {order.username}
+      </Link>
+    ) : (
+      copy.orders.nobody
+    ),
+  ],
+  [words.email, order.email],
+  [copy.orders.tier, order.tier],
+  [copy.orders.amount, formatRupees(order.amount)],
+  [words.code, order.discount_code ?? words.noCode],
+  [copy.orders.ordered, formatDateTime(order.created_at)],
+  [words.paid, order.paid_at && formatDateTime(order.paid_at)],
+  [words.refunded, order.refunded_at && formatDateTime(order.refunded_at)],
+  [words.id, order.order_id],
+  [words.payment, order.payment],
+]

@@ -1,0 +1,76 @@
+import { email } from '../../../../contract/limits.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { formatDate, formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import type { Column } from '../parts/DataTable.tsx'
+import { useFilter } from '../parts/filters.ts'
+import { Listing } from '../parts/Listing.tsx'
+import { SearchField } from '../parts/SearchField.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { type Order, useOrders } from './calls.ts'
+import { copy } from './copy.ts'
+import { StateBadge } from './StateBadge.tsx'
+import { Troubles } from './Troubles.tsx'
+
+const words = copy.orders
+
+const columns: Column<Order>[] = [
+  { head: words.payer, cell: (order) => <Payer order={order} /> },
+  { head: words.tier, cell: ({ tier }) => tier },
+  { head: words.ordered, cell: ({ created_at }) => formatDate(created_at) },
+  { head: words.state, cell: (order) => <StateBadge order={order} /> },
+  { head: words.amount, cell: ({ amount }) => formatRupees(amount), end: true },
+]
+
+/** /staff/orders: every purchase, and the payments that somebody should look at. */
+export default function OrdersScreen() {
+  const [show, setShow] = useFilter('show')
+  const isAttention = show === 'attention'
+  return (
+    <StaffPage title={words.title} lead={words.lead}>
+      <div role="group" aria-label={words.views} className="flex gap-2">
+        <Chip pressed={!isAttention} onClick={() => setShow('')}>
+          {words.all}
+        </Chip>
+        <Chip pressed={isAttention} onClick={() => setShow('attention')}>
+          {words.attention}
+        </Chip>
+      </div>
+      {isAttention ? <Troubles /> : <Orders />}
+    </StaffPage>
+  )
+}
+
+function Orders() {
+  const [q] = useFilter('q')
+  const query = useOrders(q)
+  return (
+    <>
+      <div className="max-w-form">
+        <SearchField name="q" label={words.search} hint={words.searchHint} maxLength={email.max} />
+      </div>
+      <Listing query={query} label={words.list} columns={columns} keyOf={keyOf} none={words.none} notLoaded={words.notLoaded} />
+    </>
+  )
+}
+
+/** An order that never reached the provider has no id. */
+const keyOf = ({ order_id, created_at, email: address }: Order) => order_id ?? `${created_at} ${address}`
+
+function Payer({ order: { order_id, username, email: address } }: { order: Order }) {
+  const name = username ?? address ?? words.nobody
+  return (
+    <span className="flex flex-col">
+      {order_id ? (
+        <Link to={paths.staffOrder(order_id)} className={textLink}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {username && address && <span className="font-normal text-quiet">{address}</span>}
+    </span>
+  )
+}

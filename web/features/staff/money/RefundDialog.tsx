@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { formatDate, formatRupees } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/useNow.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { type OrderHistory, type Payer, useMoneyChanges, usePayer } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.refund
+
+/** Says what the payer gets back and loses, then refunds. Of two people who refund one order, the second is told so. */
+export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {
+  const { refund } = useMoneyChanges()
+  const { data: payer, isError } = usePayer(order.username)
+  const say = useDone()
+  const outcome = useRef('')
+  const amount = formatRupees(order.amount)
+
+  async function act(data: FormData) {
+    const { refund: money, repeated } = await refund(order.order_id!, String(data.get('reason')).trim())
+    outcome.current = repeated ? words.before : money === 'pending' ? words.pending(amount) : words.done(amount)
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.title(amount)}
+      confirm={words.confirm}
+      look="danger"
+      withReason
+      isBlocked={order.username !== null && !payer && !isError}
+      act={act}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: outcome.current })
+      }}
+    >
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        <li>{words.gets(order.username ?? order.email ?? words.payer, amount)}</li>
+        <li>{words.loses(order.tier)}</li>
+        {payer && <Losses payer={payer} />}
+        <li>{words.told}</li>
+      </ul>
+      {order.username !== null && !payer && (isError ? <p>{words.notRead}</p> : <Skeleton lines={2} />)}
+    </ConfirmDialog>
+  )
+}
+
+/** What ends with the membership, in numbers. */
+function Losses({ payer: { membership, credits, bookings } }: { payer: Payer }) {
+  const now = useNow()
+  const seats = bookings.filter(({ status, starts_at }) => status === 'booked' && Date.parse(starts_at) > now).length
+  const left = credits.filter(({ source, kind }) => source === 'plus' && kind === 'class').reduce((sum, window) => sum + window.left, 0)
+  return (
+    <>
+      {membership.expires_at && <li>{words.last(formatDate(membership.expires_at))}</li>}
+      {seats > 0 && <li>{words.seats(seats)}</li>}
+      {left > 0 && <li>{words.credits(left)}</li>}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '../../../lib/navigation.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { unreadSentence } from '../staffCall.ts'
+import { type Trouble, useTroubles } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.troubles
+
+const columns: Column<Trouble>[] = [
+  { head: words.what, cell: ({ event }) => copy.events[event] ?? event },
+  {
+    head: words.order,
+    cell: ({ order_id }) =>
+      order_id ? (
+        <Link to={paths.staffOrder(order_id)} className={textLink}>
+          {order_id}
+        </Link>
+      ) : (
+        words.noOrder
+      ),
+  },
+  { head: words.payment, cell: ({ payment }) => payment },
+  { head: words.since, cell: ({ at }) => formatDate(at), end: true },
+]
+
+/** Payments that somebody should look at; each leads to its order, where it is refunded or assigned. */
+export function Troubles() {
+  const { data, error, isFetching, refetch } = useTroubles()
+  if (data?.length) {
+    return <DataTable label={words.list} columns={columns} rows={data} keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join(' ')} />
+  }
+  if (data) return <p className="text-quiet">{words.none}</p>
+  if (!error) return <Skeleton lines={4} />
+  return (
+    <TryAgain busy={isFetching} onAgain={refetch}>
+      {unreadSentence(error, words.notLoaded)}
+    </TryAgain>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatMonth } from '../../../../lib/format.ts'
+import { shortly, type Unit } from './figures.ts'
+import { heightOf, labelled, plot } from './plot.ts'
+
+/** `of` is a whole that the value is a part of; it is drawn as the bar's outline. */
+export type Bar = { month: string; value: number; of?: number }
+type Props = { label: string; unit: Unit; bars: Bar[] }
+
+/** A bar for each month. The last has its value, and the highest where there is room; the table has all. */
+export function BarChart({ label, unit, bars }: Props) {
+  const most = Math.max(...bars.map(({ value, of = 0 }) => Math.max(value, of)))
+  const named = labelled(bars.map(({ value, of }) => of ?? value))
+  const slot = 100 / bars.length
+  const floor = heightOf(0, most)
+  return (
+    <svg role="img" aria-label={label} width="100%" height={plot.height} className="overflow-visible text-xs">
+      <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-edge" />
+      {bars.map(({ month, value, of }, at) => {
+        const x = at * slot
+        const middle = `${x + slot / 2}%`
+        const shape = { x: `${x + slot * 0.18}%`, width: `${slot * 0.64}%`, rx: 3 }
+        const top = heightOf(value, most)
+        const isLast = at === bars.length - 1
+        return (
+          <g key={month} data-month={month} data-value={value}>
+            {of !== undefined && (
+              <rect {...shape} y={heightOf(of, most)} height={floor - heightOf(of, most)} className="fill-none stroke-ink" />
+            )}
+            <rect {...shape} y={top} height={floor - top} className="fill-leaf" />
+            {named.has(at) && (
+              <text
+                x={isLast ? '100%' : middle} y={Math.min(top, heightOf(of ?? 0, most)) - 8} textAnchor={isLast ? 'end' : 'middle'}
+                className="fill-ink font-semibold"
+              >
+                {shortly(value, unit)}
+              </text>
+            )}
+            <text x={middle} y={plot.height - 8} textAnchor="middle" className="fill-quiet">
+              {formatMonth(`${month}-01`)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

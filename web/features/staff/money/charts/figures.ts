@@ -1,0 +1,38 @@
+import { formatMonthYear, formatNumber, formatPercent, formatRupees, formatShortNumber } from '../../../../lib/format.ts'
+
+/** `paise` are whole; `share` is 0 to 1. */
+export type Unit = 'count' | 'paise' | 'share'
+export type Column = { name: string; unit: Unit }
+/** One row for each month ('2026-11'), cohort or reason; a value that does not exist yet is null. */
+export type Row = { key: string; values: (number | null)[] }
+
+/** What a chart, its table and its file all show. */
+export type Figures = { rowName: string; rowsAre: 'months' | 'words'; columns: Column[]; rows: Row[] }
+
+/** A value in full, as a table has it: '1,24,000', '₹499', '42%'. */
+export function shown(value: number | null, unit: Unit): string {
+  if (value === null) return ''
+  if (unit === 'paise') return formatRupees(value)
+  return unit === 'share' ? formatPercent(value) : formatNumber(value)
+}
+
+/** A value as short as a chart needs it: '1.2L', '₹4.9K', '42%'. */
+export function shortly(value: number, unit: Unit): string {
+  if (unit === 'paise') return formatShortNumber(value / 100, 'INR')
+  return unit === 'share' ? formatPercent(value) : formatShortNumber(value)
+}
+
+/** The name of a row: 'Nov 2026', or the words themselves. */
+export const rowLabel = ({ rowsAre }: Pick<Figures, 'rowsAre'>, key: string) => (rowsAre === 'months' ? formatMonthYear(`${key}-01`) : key)
+
+/** The cells of the file: numbers without separators, rupees with two decimals, shares with four. */
+export const fileRows = ({ rowName, columns, rows }: Figures): string[][] => [
+  [rowName, ...columns.map(({ name }) => name)],
+  ...rows.map(({ key, values }) => [key, ...values.map((value, at) => plain(value, columns[at]!.unit))]),
+]
+
+function plain(value: number | null, unit: Unit): string {
+  if (value === null) return ''
+  if (unit === 'paise') return (value / 100).toFixed(2)
+  return unit === 'share' ? value.toFixed(4) : String(value)
+}
