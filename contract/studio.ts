@@ -122,6 +122,16 @@ export const studio = lines({
     answer: staffClass,
     failures: [409],
   },
+  'GET /api/staff/classes/:id/': {
+    summary: 'One class with its link: a host’s own, any for desk and owners.',
+    guard: 'member',
+    role: planners,
+    rate: 'read',
+    params: ById(),
+    status: 200,
+    answer: staffClass,
+    failures: [],
+  },
   'PATCH /api/staff/classes/:id/': {
     summary: 'Move a class, change its length, capacity or link, or give it another host. Those with a seat are told.',
     guard: 'member',

@@ -44,6 +44,8 @@ test('the paths are those of docs/product.md', () => {
     staffPeople: '/staff/people',
     staffMember: '/staff/people/a%20b%2Fc',
     staffSchedule: '/staff/schedule',
+    staffClassTypes: '/staff/class-types',
+    staffSeries: '/staff/series',
     staffClass: '/staff/classes/a%20b%2Fc',
     staffOrders: '/staff/orders',
     staffOrder: '/staff/orders/a%20b%2Fc',

@@ -40,6 +40,8 @@ export const paths = {
   staffPeople: '/staff/people',
   staffMember: (username: string) => `/staff/people/${encodeURIComponent(username)}`,
   staffSchedule: '/staff/schedule',
+  staffClassTypes: '/staff/class-types',
+  staffSeries: '/staff/series',
   staffClass: (id: number | string) => `/staff/classes/${encodeURIComponent(id)}`,
   staffOrders: '/staff/orders',
   staffOrder: (id: string) => `/staff/orders/${encodeURIComponent(id)}`,

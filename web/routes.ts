@@ -77,6 +77,10 @@ export const routes: readonly Route[] = [
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
   staff('/staff', 'TodayScreen.tsx'),
+  staff('/staff/schedule', 'studio/ScheduleScreen.tsx'),
+  staff('/staff/classes/:id', 'studio/ClassScreen.tsx'),
+  staff('/staff/class-types', 'studio/TypesScreen.tsx'),
+  staff('/staff/series', 'studio/SeriesScreen.tsx'),
   staff('/staff/people', 'people/PeopleScreen.tsx'),
   staff('/staff/orders', 'money/OrdersScreen.tsx'),
   staff('/staff/orders/:order_id', 'money/OrderScreen.tsx'),

@@ -51,6 +51,7 @@ export const studioRows = {
   },
   'GET /api/staff/classes/': { answers: staff(200), prepare: withOwnClass(2) },
   'POST /api/staff/classes/': { answers: staff(201), prepare: withPlan({ starts_at: inHours(200) }) },
+  'GET /api/staff/classes/:id/': { answers: staff(200), prepare: withOwnClass(200) },
   'PATCH /api/staff/classes/:id/': { answers: staff(200), prepare: withOwnClass(200, { capacity: 12 }) },
   'GET /api/staff/classes/:id/affected/': { answers: staff(200), prepare: withOwnClass(200) },
   'POST /api/staff/classes/:id/cancel/': { answers: staff(200), prepare: withOwnClass(200, { reason: 'The teacher is ill.' }) },

@@ -11,6 +11,7 @@ export const copy = {
   back: `Back to ${product.name}`,
   sections: {
     today: 'Today',
+    schedule: 'Schedule',
     people: 'People',
     orders: 'Orders',
     prices: 'Tiers and codes',

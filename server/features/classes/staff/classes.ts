@@ -42,6 +42,11 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     }),
   )
 
+  serve(context, 'GET /api/staff/classes/:id/', async ({ params: { id }, viewer }) => {
+    await checkLeadsClass(db, viewer, id)
+    return readOne(db, id, viewer.id)
+  })
+
   serve(context, 'PATCH /api/staff/classes/:id/', ({ params: { id }, body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
       await holdRole(tx)

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { classLanguages, classLevels } from '../../../../contract/limits.ts'
+import { formatLongDate, formatTime } from '../../../lib/format.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { type StaffClass, usePlanning, useTypes } from './calls.ts'
+import { copy } from './copy.ts'
+import { copy as shared } from './sharedCopy.ts'
+import { HostField, LinkField, numberIn, SizeFields, textIn, TypeField, VariantFields } from './fields.tsx'
+import { momentOf, zone } from './week.ts'
+
+type Props = { day: string; plansAll: boolean; hosts: readonly NonNullable<StaffClass['host']>[]; onClose: () => void }
+
+/** Adds a single class. */
+export function AddClass({ day, plansAll, hosts, onClose }: Props) {
+  const { data: types = [] } = useTypes()
+  const { addClass } = usePlanning()
+  const added = useRef<StaffClass>(undefined)
+  const say = useDone()
+  async function add(data: FormData) {
+    const [host, link] = [textIn(data, 'host'), textIn(data, 'link')]
+    const level = classLevels.find((each) => each === data.get('level'))
+    const language = classLanguages.find((each) => each === data.get('language'))
+    added.current = await addClass({
+      type: numberIn(data, 'type'),
+      starts_at: momentOf(textIn(data, 'date'), textIn(data, 'time')),
+      minutes: numberIn(data, 'minutes'),
+      capacity: numberIn(data, 'capacity'),
+      ...(host && { host }),
+      ...(link && { link }),
+      ...(level && { level }),
+      ...(language && { language }),
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={copy.addTitle}
+      confirm={copy.addNow}
+      isBlocked={types.length === 0}
+      act={add}
+      onClose={(done) => {
+        onClose()
+        const made = added.current
+        if (done && made) say({ sentence: copy.added(made.title, `${formatLongDate(made.starts_at, zone)}, ${formatTime(made.starts_at, zone)}`) })
+      }}
+    >
+      <TypeField types={types} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField type="date" name="date" label={shared.date} defaultValue={day} required />
+        <TextField type="time" name="time" label={shared.time} defaultValue="18:00" required />
+      </div>
+      <SizeFields />
+      {plansAll && <HostField hosts={hosts} hint={shared.hostOwnHint} />}
+      <VariantFields />
+      <LinkField />
+    </ConfirmDialog>
+  )
+}

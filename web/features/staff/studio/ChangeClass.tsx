@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { type Affected, type StaffClass, useAffected, usePlanning } from './calls.ts'
+import { copy } from './changeCopy.ts'
+import { copy as shared } from './sharedCopy.ts'
+import { HostField, LinkField, numberIn, SizeFields, textIn } from './fields.tsx'
+import { Preview } from './Preview.tsx'
+import { useSettled } from './settled.ts'
+import { dayOf, isDay, momentOf, timeOf } from './week.ts'
+
+type Props = { item: StaffClass; plansAll: boolean; hosts?: readonly NonNullable<StaffClass['host']>[]; onClose: () => void }
+
+/** Moves a class, gives it another host, length, capacity or link, after saying who is affected and how. */
+export function ChangeClass({ item, plansAll, hosts = item.host ? [item.host] : [], onClose }: Props) {
+  const { changeClass } = usePlanning()
+  const say = useDone()
+  const [day, setDay] = useState(dayOf(item.starts_at))
+  const [time, setTime] = useState(timeOf(item.starts_at))
+  const [minutes, setMinutes] = useState(item.minutes)
+  const [host, setHost] = useState(item.host?.username ?? '')
+  const change = {
+    ...(isDay(day) && /^\d\d:\d\d$/.test(time) && (day !== dayOf(item.starts_at) || time !== timeOf(item.starts_at)) && { starts_at: momentOf(day, time) }),
+    ...(minutes !== item.minutes && { minutes }),
+    ...(host.trim() !== '' && host.trim() !== item.host?.username && { host: host.trim() }),
+  }
+  const asked = useSettled(change)
+  const affected = useAffected(item.id, asked)
+
+  function act(data: FormData) {
+    const [capacity, link] = [numberIn(data, 'capacity'), textIn(data, 'link')]
+    return changeClass(item.id, {
+      ...change,
+      ...(capacity !== item.capacity && { capacity }),
+      ...(link !== (item.link ?? '') && { link: link || null }),
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      title={copy.title(item.title)}
+      confirm={copy.now}
+      isBlocked={affected.data?.host_is_busy === true && (change.starts_at ?? change.minutes ?? change.host) !== undefined}
+      act={act}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: copy.changed(item.title) })
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <TextField type="date" name="date" label={shared.date} value={day} onChange={(event) => setDay(event.currentTarget.value)} required />
+        <TextField type="time" name="time" label={shared.time} value={time} onChange={(event) => setTime(event.currentTarget.value)} required />
+      </div>
+      <SizeFields minutes={item.minutes} capacity={item.capacity} onMinutes={setMinutes} />
+      {plansAll && <HostField hosts={hosts} host={host} onChange={setHost} />}
+      <LinkField link={item.link} />
+      <Preview isError={affected.isError} lines={affected.data && effects(asked, affected.data)} />
+    </ConfirmDialog>
+  )
+}
+
+/** What the change means, in sentences. */
+function effects(change: { starts_at?: string; minutes?: number; host?: string }, { booked, waiting, must_book_again: far, host_is_busy: isBusy }: Affected): string[] {
+  const isMoved = change.starts_at !== undefined || change.minutes !== undefined
+  if (!isMoved && change.host === undefined) return [copy.quiet]
+  if (isBusy) return [copy.busy]
+  if (booked + waiting === 0) return [copy.nobody]
+  const near = booked - far
+  return [
+    ...(isMoved && far > 0 ? [copy.movedFar(far)] : []),
+    ...(isMoved && near > 0 ? [copy.movedNear(near)] : []),
+    ...(!isMoved && booked > 0 ? [copy.substituted(booked)] : []),
+    ...(waiting > 0 ? [copy.waits(waiting)] : []),
+  ]
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { room } from '../../../../contract/limits.ts'
+import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
+import { useMe } from '../../../lib/me.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { useNow } from '../../../lib/useNow.ts'
+import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { isFor } from '../sections.ts'
+import { unreadSentence } from '../staffCall.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { type StaffClass, usePlanning, useStaffClass } from './calls.ts'
+import { CancelClass } from './CancelClass.tsx'
+import { ChangeClass } from './ChangeClass.tsx'
+import { copy } from './classCopy.ts'
+import { copy as shared } from './sharedCopy.ts'
+import { RosterPanel } from './RosterPanel.tsx'
+import { mondayOf, dayOf, zone } from './week.ts'
+
+/** /staff/classes/{id}: one class, who is in it, and what its staff may do. */
+export default function ClassScreen() {
+  const { id } = useParams()
+  const { data: me } = useMe()
+  const { data: item, error, isError, isFetching, refetch } = useStaffClass(Number(id))
+  const back = (
+    <BackLink render={<Link to={item ? `${paths.staffSchedule}?week=${mondayOf(dayOf(item.starts_at))}` : paths.staffSchedule} />}>{copy.back}</BackLink>
+  )
+  return (
+    <StaffPage title={item?.title ?? copy.title} lead={item && formatLongDate(item.starts_at, zone)} back={back}>
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {unreadSentence(error, copy.notLoaded)}
+        </TryAgain>
+      )}
+      {item === undefined && !isError && <Skeleton lines={6} />}
+      {item === null && <p>{copy.missing}</p>}
+      {item && me && (
+        <>
+          <Facts item={item} plansAll={isFor(['desk'], me.roles)} />
+          <RosterPanel item={item} me={me} />
+        </>
+      )}
+    </StaffPage>
+  )
+}
+
+function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
+  const [dialog, setDialog] = useState<'change' | 'cancel' | 'end'>()
+  const close = () => setDialog(undefined)
+  const now = useNow()
+  const { status, host, capacity, seats_left: left, waitlist_count: waiting, link } = item
+  const isJoinable = !link && (status === 'live' || (status === 'scheduled' && Date.parse(item.starts_at) - now < room.opensMinutesBeforeForStaff * 60_000))
+  const facts: [string, ReactNode][] = [
+    [copy.when, formatTimeRange(item.starts_at, item.ends_at, zone)],
+    [copy.host, host?.name ?? shared.noHost],
+    [copy.seats, `${shared.takenLong(capacity - left, capacity)}${waiting > 0 ? ` · ${shared.waiting(waiting)}` : ''}`],
+    [copy.kind, [shared.styles[item.style], shared.levels[item.level], shared.languages[item.language]].join(' · ')],
+    [
+      copy.link,
+      link ? (
+        <a href={link} target="_blank" rel="noreferrer" className={textLink}>
+          {copy.open}
+        </a>
+      ) : (
+        copy.noLink
+      ),
+    ],
+  ]
+  return (
+    <Panel
+      title={copy.facts}
+      aside={<span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>{shared.statuses[status]}</span>}
+    >
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-quiet">{term}</dt>
+            <dd className="-mt-2 min-w-0 [overflow-wrap:anywhere] sm:mt-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        {status === 'scheduled' && (
+          <Button look="outline" size="dense" onClick={() => setDialog('change')}>
+            {shared.change}
+          </Button>
+        )}
+        {status === 'live' && (
+          <Button size="dense" onClick={() => setDialog('end')}>
+            {copy.end}
+          </Button>
+        )}
+        {status === 'scheduled' && (
+          <Button look="danger" size="dense" onClick={() => setDialog('cancel')}>
+            {shared.cancel}
+          </Button>
+        )}
+        <Link to={paths.class(item.id)} className={textLink}>
+          {copy.page}
+        </Link>
+        {isJoinable && (
+          <Link to={paths.classRoom(item.id)} className={textLink}>
+            {copy.room}
+          </Link>
+        )}
+      </div>
+      {dialog === 'change' && <ChangeClass item={item} plansAll={plansAll} onClose={close} />}
+      {dialog === 'cancel' && <CancelClass item={item} onClose={close} />}
+      {dialog === 'end' && <EndClass item={item} onClose={close} />}
+    </Panel>
+  )
+}
+
+function EndClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
+  const { endClass } = usePlanning()
+  const say = useDone()
+  const now = useNow()
+  const isEarly = now - Date.parse(item.starts_at) < item.minutes * 30_000
+  return (
+    <ConfirmDialog
+      title={copy.endTitle(item.title)}
+      confirm={copy.end}
+      act={() => endClass(item.id)}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: copy.ended })
+      }}
+    >
+      <p>{copy.endText}</p>
+      {isEarly && <p className="font-semibold">{copy.endEarly}</p>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { addDays, formatDay, formatTimeRange } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useNow } from '../../../lib/useNow.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { type Copied, usePlanning } from './calls.ts'
+import { copy } from './copy.ts'
+import { textIn } from './fields.tsx'
+import { isDay, mondayOf, whySkipped, zone } from './week.ts'
+
+type Props = { from: string; plansAll: boolean; /** Called with the week to show, if it is another one. */ onClose: (to?: string) => void }
+
+const nameOf = (monday: string) => copy.week(formatDay(monday), formatDay(addDays(monday, 6)))
+
+/** Copies a week, and then says what was copied and what was not, and why. */
+export function CopyWeek({ from, plansAll, onClose }: Props) {
+  const { copyWeek } = usePlanning()
+  const [to, setTo] = useState(addDays(from, 7))
+  const [copied, setCopied] = useState<Copied>()
+  if (copied) return <Outcome copied={copied} from={from} to={to} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={copy.copyTitle(nameOf(from))}
+      confirm={copy.copyNow}
+      act={async (data) => setCopied(await copyWeek(from, textIn(data, 'to')))}
+      onClose={(done) => done || onClose()}
+    >
+      <p>{copy.copyText}</p>
+      {!plansAll && <p>{copy.copyOwn}</p>}
+      <TextField type="date" name="to" label={copy.copyTo} hint={isDay(to) ? nameOf(mondayOf(to)) : undefined} value={to} onChange={(event) => setTo(event.currentTarget.value)} required />
+    </ConfirmDialog>
+  )
+}
+
+function Outcome({ copied: { created, skipped }, from, to, onClose }: { copied: Copied; from: string; to: string; onClose: Props['onClose'] }) {
+  const now = useNow()
+  return (
+    <Dialog
+      title={copy.copied(created.length, nameOf(mondayOf(to)))}
+      onClose={() => onClose()}
+      actions={
+        <>
+          <Button look="outline" size="dense" onClick={() => onClose()}>
+            {copy.close}
+          </Button>
+          <Button size="dense" onClick={() => onClose(to)}>
+            {copy.showWeek}
+          </Button>
+        </>
+      }
+    >
+      {skipped.length > 0 && (
+        <>
+          <p role="alert" className="font-semibold">
+            {copy.skippedTitle(skipped.length)}
+          </p>
+          <ul className="flex flex-col gap-2">
+            {skipped.map((each) => (
+              <li key={each.id}>
+                <span className="font-semibold">{each.title}</span>
+                {copy.skippedLine(formatDay(each.starts_at, zone), formatTimeRange(each.starts_at, each.ends_at, zone), copy.skipped[whySkipped(each, from, to, now)])}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { copy } from './changeCopy.ts'
+
+/** What a change would do, said before it is made; `undefined` while it is looked up. */
+export function Preview({ lines, isError }: { lines: readonly string[] | undefined; isError: boolean }) {
+  return (
+    <div role="status" className="rounded-field bg-sunken p-4">
+      {isError && !lines && <p className="text-terracotta-ink">{copy.notRead}</p>}
+      {!isError && !lines && <p className="text-quiet">{copy.reading}</p>}
+      {lines && (
+        <ul className="flex flex-col gap-2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

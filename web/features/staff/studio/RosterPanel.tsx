@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { formatTime } from '../../../lib/format.ts'
+import type { Me } from '../../../lib/me.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { useNow } from '../../../lib/useNow.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { DataTable } from '../parts/DataTable.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { textLink } from '../parts/textLink.ts'
+import { isFor } from '../sections.ts'
+import { unreadSentence } from '../staffCall.ts'
+import { type RosterRow, type StaffClass, useRoster } from './calls.ts'
+import { copy } from './classCopy.ts'
+import { Correction, type Correcting, GoodwillDialog } from './rosterDialogs.tsx'
+import { zone } from './week.ts'
+
+type Props = { item: StaffClass; me: Me }
+
+/**
+ * The hours after a class within which its roster may still be open: 48 until attendance is settled without the host, and 48
+ * for corrections from then on. The server knows which; its refusal says so.
+ */
+const openHours = 97
+
+/** Who has or had a seat in a class, and the corrections of who came. */
+export function RosterPanel({ item, me }: Props) {
+  const { data, error, isError, isFetching, refetch } = useRoster(item.id)
+  const [correcting, setCorrecting] = useState<Correcting>()
+  const [giving, setGiving] = useState<RosterRow>()
+  const now = useNow()
+  const isDesk = isFor(['desk'], me.roles)
+  const isOpen = item.status === 'ended' && now < Date.parse(item.ends_at) + openHours * 3_600_000
+  return (
+    <Panel title={copy.roster} aside={data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}>
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {unreadSentence(error, copy.rosterNotLoaded)}
+        </TryAgain>
+      )}
+      {!data && !isError && <Skeleton lines={4} />}
+      {data?.length === 0 && <p className="text-quiet">{copy.rosterNone}</p>}
+      {data && data.length > 0 && (
+        <>
+          <Advice item={item} rows={data} isOpen={isOpen} />
+          <DataTable
+            label={copy.roster}
+            rows={data}
+            keyOf={({ username }) => username}
+            columns={[
+              { head: copy.member, cell: (row) => <Name row={row} isLinked={isDesk} /> },
+              { head: copy.status, cell: ({ status }) => copy.statuses[status] },
+              { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, zone) : copy.unseen) },
+              { head: copy.present, cell: ({ minutes_present: present }) => (present === null ? copy.unseen : copy.minutes(present, item.minutes)), end: true },
+              { head: copy.asked, cell: ({ asked_to_join: asked }) => (asked ? copy.yes : copy.no) },
+              {
+                head: copy.actions,
+                quiet: true,
+                end: true,
+                cell: (row) =>
+                  row.username === me.username ? (
+                    isOpen && <span className="text-quiet">{copy.you}</span>
+                  ) : (
+                    <span className="flex flex-wrap gap-2 py-1 sm:justify-end">
+                      {isOpen && <Choices row={row} link={item.link !== null} onChoose={(to) => setCorrecting({ row, to })} />}
+                      {isDesk && (
+                        <Button look="quiet" size="dense" aria-label={copy.creditLabel(row.name)} onClick={() => setGiving(row)}>
+                          {copy.credit}
+                        </Button>
+                      )}
+                    </span>
+                  ),
+              },
+            ]}
+          />
+        </>
+      )}
+      {correcting && <Correction id={item.id} correcting={correcting} onClose={() => setCorrecting(undefined)} />}
+      {giving && <GoodwillDialog row={giving} onClose={() => setGiving(undefined)} />}
+    </Panel>
+  )
+}
+
+function Advice({ item, rows, isOpen }: { item: StaffClass; rows: readonly RosterRow[]; isOpen: boolean }) {
+  const open = rows.filter(({ status }) => status === 'booked').length
+  if (item.status === 'cancelled') return null
+  if (item.status !== 'ended') return <p className="text-quiet">{copy.rosterLater}</p>
+  if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
+  return (
+    <>
+      {open > 0 ? <p className="font-semibold">{copy.rosterConfirm(open)}</p> : <p className="text-quiet">{copy.rosterNow}</p>}
+      {item.link && <p className="text-quiet">{copy.rosterLink}</p>}
+    </>
+  )
+}
+
+function Name({ row: { username, name }, isLinked }: { row: RosterRow; isLinked: boolean }) {
+  if (!isLinked) return name
+  return (
+    <Link to={paths.staffMember(username)} className={textLink}>
+      {name}
+    </Link>
+  )
+}
+
+/** The states that a row can be corrected to. Of a class with a link, "came" can be confirmed, which brings its points. */
+function Choices({ row, link, onChoose }: { row: RosterRow; link: boolean; onChoose: (to: 'attended' | 'no_show') => void }) {
+  const { status, name } = row
+  const came = status === 'booked' || status === 'no_show' || status === 'excused' || (status === 'attended' && link)
+  const missed = status === 'booked' || status === 'attended'
+  return (
+    <>
+      {came && (
+        <Button look="outline" size="dense" aria-label={status === 'attended' ? copy.confirmLabel(name) : copy.cameLabel(name)} onClick={() => onChoose('attended')}>
+          {status === 'attended' ? copy.confirm : copy.came}
+        </Button>
+      )}
+      {missed && (
+        <Button look="outline" size="dense" aria-label={copy.missedLabel(name)} onClick={() => onChoose('no_show')}>
+          {copy.missed}
+        </Button>
+      )}
+    </>
+  )
+}

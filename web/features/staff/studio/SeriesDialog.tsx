@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { weekdays } from '../../../../contract/limits.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { type ClassType, type Decided, type Series, usePlanning } from './calls.ts'
+import { copy as shared } from './sharedCopy.ts'
+import { HostField, numberIn, SizeFields, textIn, TypeField } from './fields.tsx'
+import { copy } from './seriesCopy.ts'
+import { today, zone } from './week.ts'
+
+type Props = { series: Series | undefined; types: readonly ClassType[]; plansAll: boolean; /** Called with what a change left to decide. */ onClose: (decided?: Decided) => void }
+
+/** Adds a weekly rule, or changes one. */
+export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
+  const { addSeries, changeSeries } = usePlanning()
+  const decided = useRef<Decided>(undefined)
+  const say = useDone()
+  async function act(data: FormData) {
+    const host = textIn(data, 'host')
+    const rule = {
+      type: numberIn(data, 'type'),
+      weekday: weekdays.find((each) => each === data.get('weekday')) ?? 'mon',
+      time: textIn(data, 'time'),
+      time_zone: textIn(data, 'time_zone'),
+      minutes: numberIn(data, 'minutes'),
+      capacity: numberIn(data, 'capacity'),
+      from: textIn(data, 'from'),
+      until: textIn(data, 'until') || null,
+      ...(host && { host }),
+    }
+    if (series) decided.current = await changeSeries(series.id, rule)
+    else await addSeries(rule)
+  }
+  return (
+    <ConfirmDialog
+      title={series ? copy.changeTitle : copy.add}
+      confirm={series ? copy.changeNow : copy.addNow}
+      isBlocked={types.length === 0}
+      act={act}
+      onClose={(done) => {
+        onClose(done ? decided.current : undefined)
+        if (done && !series) say({ sentence: copy.added })
+      }}
+    >
+      <p>{series ? copy.changeText : copy.addText}</p>
+      <TypeField types={types} chosen={series?.type} />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField name="weekday" label={copy.weekday} defaultValue={series?.weekday}>
+          {weekdays.map((each) => (
+            <option key={each} value={each}>
+              {shared.weekdays[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField type="time" name="time" label={shared.time} defaultValue={series?.time ?? '06:30'} required />
+      </div>
+      <TextField name="time_zone" label={copy.zone} hint={copy.zoneHint} defaultValue={series?.time_zone ?? zone} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      <SizeFields minutes={series?.minutes} capacity={series?.capacity} />
+      {plansAll && <HostField hosts={[]} host={series?.host ?? ''} hint={series ? shared.hostHint : shared.hostOwnHint} />}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField type="date" name="from" label={copy.from} defaultValue={series?.from ?? today()} required />
+        <TextField type="date" name="until" label={copy.until} hint={copy.untilHint} defaultValue={series?.until ?? ''} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useMe } from '../../../lib/me.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { DataTable } from '../parts/DataTable.tsx'
+import { isFor } from '../sections.ts'
+import { unreadSentence } from '../staffCall.ts'
+import { StaffPage } from '../StaffPage.tsx'
+import { type ClassType, useTypes } from './calls.ts'
+import { copy as shared } from './sharedCopy.ts'
+import { copy } from './typesCopy.ts'
+import { TypeDialog } from './TypeDialog.tsx'
+
+/** /staff/class-types: what is taught. */
+export default function TypesScreen() {
+  const { data: me } = useMe()
+  const { data, error, isError, isFetching, refetch } = useTypes()
+  const [open, setOpen] = useState<ClassType | 'new'>()
+  const mayChange = isFor(['desk'], me?.roles ?? [])
+  return (
+    <StaffPage
+      title={shared.types}
+      lead={mayChange ? copy.lead : `${copy.lead} ${copy.deskOnly}`}
+      back={<BackLink render={<Link to={paths.staffSchedule} />}>{shared.schedule}</BackLink>}
+      actions={
+        <Button size="dense" onClick={() => setOpen('new')}>
+          {copy.add}
+        </Button>
+      }
+    >
+      {isError && (
+        <TryAgain busy={isFetching} onAgain={refetch}>
+          {unreadSentence(error, copy.notLoaded)}
+        </TryAgain>
+      )}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data?.length === 0 && <p className="text-quiet">{copy.none}</p>}
+      {data && data.length > 0 && (
+        <DataTable
+          label={copy.list}
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: copy.title, cell: ({ title }) => title },
+            { head: copy.style, cell: ({ style }) => shared.styles[style] },
+            { head: copy.level, cell: ({ level }) => shared.levels[level] },
+            { head: copy.language, cell: ({ language }) => shared.languages[language] },
+            { head: copy.doshas, cell: ({ doshas }) => doshas.join(', ') || copy.empty },
+            ...(mayChange
+              ? [
+                  {
+                    head: copy.actions,
+                    quiet: true,
+                    end: true,
+                    cell: (row: ClassType) => (
+                      <Button look="outline" size="dense" aria-label={copy.changeLabel(row.title)} onClick={() => setOpen(row)}>
+                        {copy.change}
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {open && <TypeDialog type={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </StaffPage>
+  )
+}

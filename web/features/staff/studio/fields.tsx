@@ -1,0 +1,110 @@
+import { classLanguages, classLevels, classPlan, username } from '../../../../contract/limits.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { ClassType, StaffClass } from './calls.ts'
+import { copy as shared } from './sharedCopy.ts'
+
+export const textIn = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
+export const numberIn = (data: FormData, name: string) => Number(textIn(data, name))
+
+export function TypeField({ types, chosen }: { types: readonly ClassType[]; chosen?: number }) {
+  return (
+    <SelectField label={shared.type} name="type" defaultValue={chosen} hint={types.length === 0 ? shared.noTypes : undefined}>
+      {types.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type Sizes = { minutes?: number; capacity?: number; onMinutes?: (minutes: number) => void }
+
+/** How long a class is and how many may come. */
+export function SizeFields({ minutes = 60, capacity = 20, onMinutes }: Sizes) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        type="number"
+        inputMode="numeric"
+        name="minutes"
+        label={shared.minutes}
+        min={classPlan.minutesMin}
+        max={classPlan.minutesMax}
+        defaultValue={minutes}
+        onChange={onMinutes && ((event) => onMinutes(Number(event.currentTarget.value)))}
+        required
+      />
+      <TextField type="number" inputMode="numeric" name="capacity" label={shared.capacity} min={1} max={classPlan.capacityMax} defaultValue={capacity} required />
+    </div>
+  )
+}
+
+type HostProps = { hosts: readonly NonNullable<StaffClass['host']>[]; host?: string; hint?: string; onChange?: (host: string) => void }
+
+/** A host by username; those known from the schedule are suggested. */
+export function HostField({ hosts, host = '', hint = shared.hostHint, onChange }: HostProps) {
+  return (
+    <>
+      <TextField
+        name="host"
+        label={shared.host}
+        hint={hint}
+        list="hosts"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={username.max}
+        defaultValue={host}
+        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+      />
+      <datalist id="hosts">
+        {hosts.map(({ username: each, name }) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+export function LinkField({ link }: { link?: string | null }) {
+  return (
+    <TextField
+      type="url"
+      inputMode="url"
+      name="link"
+      label={shared.link}
+      hint={shared.linkHint}
+      autoComplete="off"
+      maxLength={classPlan.linkMax}
+      defaultValue={link ?? ''}
+    />
+  )
+}
+
+/** Level and language of one class, where they differ from its type's. */
+export function VariantFields() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField label={shared.level} name="level">
+        <option value="">{shared.asType}</option>
+        {classLevels.map((each) => (
+          <option key={each} value={each}>
+            {shared.levels[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={shared.language} name="language">
+        <option value="">{shared.asType}</option>
+        {classLanguages.map((each) => (
+          <option key={each} value={each}>
+            {shared.languages[each]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { goodwill } from '../../../../contract/limits.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDone } from '../parts/done.tsx'
+import { type RosterRow, usePlanning } from './calls.ts'
+import { copy } from './classCopy.ts'
+import { numberIn, textIn } from './fields.tsx'
+
+export type Correcting = { row: RosterRow; to: 'attended' | 'no_show' }
+
+/** Says what a correction brings or takes, and makes it. A wrong one is undone by the opposite one. */
+export function Correction({ id, correcting: { row, to }, onClose }: { id: number; correcting: Correcting; onClose: () => void }) {
+  const { correct } = usePlanning()
+  const say = useDone()
+  const { username, name, status } = row
+  const undo = status === 'attended' || status === 'no_show' ? () => correct(id, username, status) : undefined
+  return (
+    <ConfirmDialog
+      title={to === 'attended' ? copy.cameTitle(name) : copy.missedTitle(name)}
+      confirm={copy.correct}
+      act={() => correct(id, username, to)}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: copy.corrected(name, copy.statuses[to]), ...(undo && status !== to && { undo }) })
+      }}
+    >
+      {to === 'attended' ? (
+        <>
+          <p>{copy.cameText}</p>
+          {status === 'excused' && <p>{copy.cameExcused}</p>}
+          {status !== 'booked' && status !== 'attended' && <p className="text-quiet">{copy.cameFlag}</p>}
+        </>
+      ) : (
+        <>
+          <p>{status === 'attended' ? copy.missedBack : copy.missedText}</p>
+          <p className="text-quiet">{copy.missedRule}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Gives somebody of the roster a class as goodwill. */
+export function GoodwillDialog({ row: { username, name }, onClose }: { row: RosterRow; onClose: () => void }) {
+  const { giveCredit } = usePlanning()
+  const until = useRef('')
+  const say = useDone()
+  async function give(data: FormData) {
+    const given = await giveCredit(username, { kind: 'class', days: numberIn(data, 'days'), reason: textIn(data, 'reason') })
+    until.current = given.to
+  }
+  return (
+    <ConfirmDialog
+      title={copy.goodwillTitle(name)}
+      confirm={copy.goodwillNow}
+      withReason
+      act={give}
+      onClose={(done) => {
+        onClose()
+        if (done) say({ sentence: copy.goodwillDone(name, formatDate(until.current)) })
+      }}
+    >
+      <p>{copy.goodwillText}</p>
+      <TextField type="number" inputMode="numeric" name="days" label={copy.goodwillDays} min={1} max={goodwill.daysMax} defaultValue={14} required />
+    </ConfirmDialog>
+  )
+}

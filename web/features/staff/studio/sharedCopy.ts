@@ -1,0 +1,40 @@
+import type { classLanguages, classLevels, classStatuses, classStyles, weekdays } from '../../../../contract/limits.ts'
+
+/** Words that every screen of the schedule shares. */
+export const copy = {
+  styles: {
+    hatha: 'Hatha', vinyasa: 'Vinyasa', yin: 'Yin', pranayama: 'Pranayama', meditation: 'Meditation', restorative: 'Restorative',
+  } satisfies Record<(typeof classStyles)[number], string>,
+  levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<(typeof classLevels)[number], string>,
+  languages: { en: 'English', hi: 'Hindi' } satisfies Record<(typeof classLanguages)[number], string>,
+  statuses: { scheduled: 'Planned', live: 'Live now', ended: 'Over', cancelled: 'Cancelled' } satisfies Record<(typeof classStatuses)[number], string>,
+  weekdays: {
+    mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday',
+  } satisfies Record<(typeof weekdays)[number], string>,
+  noHost: 'No teacher',
+  with: (name: string) => `with ${name}`,
+  taken: (taken: number, capacity: number) => `${taken} of ${capacity}`,
+  takenLong: (taken: number, capacity: number) => `${taken} of ${capacity} seats taken`,
+  waiting: (count: number) => `${count} waiting`,
+  also: (words: string) => ` · ${words}`,
+  dayTime: (day: string, time: string) => `${day}, ${time}`,
+  change: 'Change',
+  cancel: 'Cancel',
+  schedule: 'Schedule',
+  types: 'Class types',
+  series: 'Series',
+  type: 'Class type',
+  noTypes: 'There is no class type yet. Add one first.',
+  date: 'Date',
+  time: 'Time',
+  minutes: 'Minutes',
+  capacity: 'Seats',
+  host: 'Host',
+  hostHint: 'The username of a host.',
+  hostOwnHint: 'Left empty, you lead it.',
+  link: 'Link to an outside room',
+  linkHint: 'Zoom or Meet. Only joining shows it, never a page, mail or calendar. Left empty, the class is in our own room.',
+  language: 'Language',
+  level: 'Level',
+  asType: 'As the class type',
+}

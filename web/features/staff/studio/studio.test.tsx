@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBackend } from '../../../testing/backend.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { address, visit } from '../../../testing/visit.tsx'
+import type { RosterRow, Series, StaffClass } from './calls.ts'
+import { addDays } from '../../../lib/format.ts'
+import { mondayOf, momentOf, today } from './week.ts'
+
+const backend = useBackend()
+const week = 'GET /api/staff/classes/'
+const one = 'GET /api/staff/classes/:id/'
+const affected = 'GET /api/staff/classes/:id/affected/'
+const change = 'PATCH /api/staff/classes/:id/'
+const cancel = 'POST /api/staff/classes/:id/cancel/'
+const roster = 'GET /api/staff/classes/:id/roster/'
+const correct = 'PATCH /api/staff/classes/:id/roster/:username/'
+
+const monday = addDays(mondayOf(today()), 7)
+const type = { id: 3, title: 'Dawn flow', style: 'vinyasa' as const, level: 'steady' as const, language: 'en' as const, doshas: [], equipment: '', description: '' }
+
+const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
+  id: 7,
+  title: 'Dawn flow',
+  style: 'vinyasa',
+  level: 'steady',
+  language: 'en',
+  doshas: [],
+  host: { username: 'asha', name: 'Asha' },
+  starts_at: momentOf(monday, '06:30'),
+  ends_at: momentOf(monday, '07:30'),
+  minutes: 60,
+  capacity: 20,
+  seats_left: 17,
+  waitlist_count: 0,
+  status: 'scheduled',
+  mine: null,
+  link: null,
+  ...fields,
+})
+
+function asks(roles: string[]) {
+  backend.answers('GET /api/accounts/me/', {
+    body: { username: 'bela', email: 'bela@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null },
+  })
+}
+
+beforeEach(() => {
+  remember(accessFor('bela'))
+  asks(['desk'])
+  backend.answers('GET /api/staff/class-types/', { body: [type] })
+  backend.answers(week, { body: [aClass(), aClass({ id: 8, title: 'Evening rest', host: { username: 'chetan', name: 'Chetan' }, starts_at: momentOf(monday, '18:00'), ends_at: momentOf(monday, '19:00') })] })
+  backend.answers(one, { body: aClass() })
+  backend.answers(roster, { body: [] })
+})
+
+const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+describe('the schedule', () => {
+  test('keeps the week and the host in the address, and lists the classes of each', async () => {
+    const { person } = visit(`/staff/schedule?week=${monday}`)
+    await screen.findByRole('link', { name: /Dawn flow/ })
+    await person.selectOptions(screen.getByLabelText('Host'), 'Chetan')
+    await waitFor(() => expect(address()).toBe(`/staff/schedule?week=${monday}&host=chetan`))
+    expect(screen.queryByRole('link', { name: /Dawn flow/ })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Later week' }))
+    await waitFor(() => expect(address()).toContain(`week=${addDays(monday, 7)}`))
+    await waitFor(() => expect(backend.requestsTo(week).at(-1)?.path).toContain(`from=${addDays(monday, 7)}`))
+  })
+
+  test('a host plans only their own, and is not asked for another host', async () => {
+    asks(['host'])
+    const { person } = visit(`/staff/schedule?week=${monday}`)
+    expect(screen.queryByLabelText('Host')).toBeNull()
+    await person.click(await screen.findByRole('button', { name: 'Add a class' }))
+    const dialog = await inDialog('Add a class')
+    expect(dialog.getByLabelText('Class type')).toBeVisible()
+    expect(dialog.queryByLabelText('Host')).toBeNull()
+  })
+
+  test('a refusal keeps what was written and is said in words', async () => {
+    backend.answers('POST /api/staff/classes/', { status: 409, body: { detail: 'This host leads another class at that time.', code: 'host_busy' } })
+    const { person } = visit(`/staff/schedule?week=${monday}`)
+    await person.click(await screen.findByRole('button', { name: 'Add a class' }))
+    const dialog = await inDialog('Add a class')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Add the class' })).toBeEnabled())
+    await person.type(dialog.getByLabelText('Host'), 'chetan')
+    await person.click(dialog.getByRole('button', { name: 'Add the class' }))
+    expect(await dialog.findByText('This host leads another class at that time.')).toBeVisible()
+    expect(dialog.getByLabelText('Host')).toHaveValue('chetan')
+    const [sent] = backend.requestsTo('POST /api/staff/classes/')
+    expect(sent?.body).toEqual({ type: 3, starts_at: momentOf(monday, '18:00'), minutes: 60, capacity: 20, host: 'chetan' })
+  })
+
+  test('copying a week says what was left out, and why', async () => {
+    const skipped = [aClass(), aClass({ id: 9, title: 'No one’s', host: null })]
+    backend.answers('POST /api/staff/classes/copy-week/', { status: 201, body: { created: [aClass({ id: 12 })], skipped } })
+    const { person } = visit(`/staff/schedule?week=${monday}`)
+    await screen.findByRole('link', { name: /Dawn flow/ })
+    await person.click(screen.getByRole('button', { name: 'Copy this week' }))
+    await person.click((await inDialog(/^Copy the week/)).getByRole('button', { name: 'Copy the week' }))
+    const said = await inDialog(/^1 class copied to the week/)
+    expect(said.getByRole('alert')).toHaveTextContent('2 classes were not copied')
+    expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Dawn flow.*the host leads another class/),
+      expect.stringMatching(/^No one’s.*it has no host/),
+    ])
+    await person.click(said.getByRole('button', { name: 'Show that week' }))
+    await waitFor(() => expect(address()).toBe(`/staff/schedule?week=${addDays(monday, 7)}`))
+  })
+})
+
+describe('a class', () => {
+  test('is moved after saying who has to confirm and who keeps the seat', async () => {
+    backend.answers(affected, { body: { booked: 5, waiting: 2, must_book_again: 3, host_is_busy: false } })
+    backend.answers(change, { body: aClass({ starts_at: momentOf(monday, '08:00') }) })
+    const { person } = visit('/staff/classes/7')
+    await person.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = await inDialog('Change Dawn flow')
+    await person.clear(dialog.getByLabelText('Time'))
+    await person.type(dialog.getByLabelText('Time'), '08:00')
+    expect(await dialog.findByText(/^3 members booked another time and have to confirm/)).toBeVisible()
+    expect(dialog.getByText(/^2 members keep their seats/)).toBeVisible()
+    expect(dialog.getByText(/^2 members wait for a seat/)).toBeVisible()
+    expect(backend.requestsTo(affected).at(-1)?.path).toContain(encodeURIComponent(momentOf(monday, '08:00')))
+    await person.click(dialog.getByRole('button', { name: 'Change the class' }))
+    expect(await screen.findByText('Dawn flow was changed.')).toBeVisible()
+    expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ starts_at: momentOf(monday, '08:00') }])
+  })
+
+  test('a substitute who is busy cannot be chosen', async () => {
+    backend.answers(affected, ({ path }) => ({ body: { booked: 1, waiting: 0, must_book_again: 0, host_is_busy: path.includes('host=') } }))
+    const { person } = visit('/staff/classes/7')
+    await person.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = await inDialog('Change Dawn flow')
+    await person.clear(dialog.getByLabelText('Host'))
+    await person.type(dialog.getByLabelText('Host'), 'chetan')
+    expect(await dialog.findByText(/^This host leads another class/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Change the class' })).toBeDisabled()
+  })
+
+  test('is cancelled with a reason, after saying how many lose what', async () => {
+    backend.answers(affected, { body: { booked: 3, waiting: 1, must_book_again: 0, host_is_busy: false } })
+    backend.answers(cancel, { body: aClass({ status: 'cancelled' }) })
+    const { person } = visit('/staff/classes/7')
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+    const dialog = await inDialog('Cancel Dawn flow?')
+    expect(await dialog.findByText(/^3 members lose their seats/)).toBeVisible()
+    expect(dialog.getByText(/^1 member is on the waitlist/)).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Cancel the class' }))
+    expect(await dialog.findByText('Say why, in a few words.')).toBeVisible()
+    await person.type(dialog.getByLabelText('Reason'), 'The teacher is ill')
+    await person.click(dialog.getByRole('button', { name: 'Cancel the class' }))
+    expect(await screen.findByText('Dawn flow was cancelled. 4 members are told.')).toBeVisible()
+    expect(backend.requestsTo(cancel).map(({ body }) => body)).toEqual([{ reason: 'The teacher is ill' }])
+  })
+
+  test('its roster is corrected with the consequences said, and the correction can be undone', async () => {
+    const over = { starts_at: new Date(Date.now() - 7_200_000).toISOString(), ends_at: new Date(Date.now() - 3_600_000).toISOString(), status: 'ended' as const }
+    const row: RosterRow = { username: 'chetan', name: 'Chetan', status: 'attended', joined_at: over.starts_at, minutes_present: 52, asked_to_join: true }
+    backend.answers(one, { body: aClass(over) })
+    backend.answers(roster, { body: [row, { ...row, username: 'bela', name: 'Bela' }] })
+    backend.answers(correct, { body: { ...row, status: 'no_show' } })
+    const { person } = visit('/staff/classes/7')
+    const table = within(await screen.findByRole('table', { name: 'Roster' }))
+    expect(table.getAllByText('52 of 60 min')).toHaveLength(2)
+    expect(table.queryByRole('button', { name: 'Bela did not come' })).toBeNull()
+    await person.click(table.getByRole('button', { name: 'Chetan did not come' }))
+    const dialog = await inDialog('Chetan did not come?')
+    expect(dialog.getByText(/^The points and milestones of this class are taken back/)).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Correct the roster' }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(backend.requestsTo(correct).map(({ body }) => body)).toEqual([{ status: 'no_show' }, { status: 'attended' }])
+  })
+
+  test('that the room saw nobody of asks for its roster, and goodwill is given from it', async () => {
+    const over = { starts_at: new Date(Date.now() - 7_200_000).toISOString(), ends_at: new Date(Date.now() - 3_600_000).toISOString(), status: 'ended' as const }
+    backend.answers(one, { body: aClass({ ...over, link: 'https://meet.example/abc' }) })
+    backend.answers(roster, { body: [{ username: 'chetan', name: 'Chetan', status: 'booked', joined_at: null, minutes_present: null, asked_to_join: true }] })
+    backend.answers('POST /api/staff/members/:username/credits/', {
+      status: 201,
+      body: { id: 1, kind: 'class', source: 'goodwill', from: over.ends_at, to: momentOf(monday, '00:00') },
+    })
+    const { person } = visit('/staff/classes/7')
+    expect(await screen.findByText(/please confirm who came: one person is still open/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Chetan came' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Give Chetan a class as goodwill' }))
+    const dialog = await inDialog('Give Chetan a class')
+    await person.type(dialog.getByLabelText('Reason'), 'The link was wrong')
+    await person.click(dialog.getByRole('button', { name: 'Give the class' }))
+    expect(await screen.findByText(/^Chetan has one more class, until /)).toBeVisible()
+  })
+})
+
+test('a changed series lists the classes for its editor to decide, each with its own change', async () => {
+  const rule: Series = { id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'asha', capacity: 20, from: monday, until: null }
+  backend.answers('GET /api/staff/series/', { body: [rule] })
+  backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [aClass()] } })
+  backend.answers(affected, { body: { booked: 3, waiting: 0, must_book_again: 0, host_is_busy: false } })
+  const { person } = visit('/staff/series')
+  await person.click(await screen.findByRole('button', { name: /^Change the series of Dawn flow/ }))
+  const dialog = await inDialog('Change the series')
+  await person.clear(dialog.getByLabelText('Time'))
+  await person.type(dialog.getByLabelText('Time'), '07:00')
+  await person.click(dialog.getByRole('button', { name: 'Change the series' }))
+  const decided = within(await screen.findByRole('region', { name: 'The series was changed. 3 classes followed.' }))
+  expect(decided.getByText('1 class is for you to decide')).toBeVisible()
+  await person.click(decided.getByRole('button', { name: /^Cancel the class on / }))
+  expect(await (await inDialog('Cancel Dawn flow?')).findByText(/^3 members lose their seats/)).toBeVisible()
+  expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ time: '07:00', weekday: 'mon', until: null })
+})
