@@ -10,6 +10,7 @@ import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { rewards } from './rewards.ts'
 import { rights } from './rights.ts'
+import { room } from './room.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
@@ -20,7 +21,7 @@ import { studio } from './studio.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
 export const api = {
-  ...accounts, ...settings, ...passkeys, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...studio, ...staff,
+  ...accounts, ...settings, ...passkeys, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...studio, ...room, ...staff,
   ...staffPayments, ...staffPeople, ...staffRewards, ...notifications, ...site,
 }
 

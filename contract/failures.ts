@@ -66,6 +66,9 @@ export const refusals = {
 } as const
 export type RefusalCode = keyof typeof refusals
 
+/** 503 while the server of the video rooms cannot be reached. */
+export const roomAway = 'The room cannot be reached right now. Please try again in a moment.'
+
 /** What some of the codes mean to staff who change a class. */
 export const staffRefusals = { too_early: 'This class has not started yet.' } as const
 

@@ -59,12 +59,13 @@ async function rows(): Promise<Set<string>> {
   return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)|^pgboss\..*"slot"/.test(row)).map(settledJob))
 }
 
-/** Jobs look up requested mails, and dispatch and deliver notifications. */
+/** Jobs look up requested mails, dispatch and deliver notifications, and send away who has to leave a room. */
 const untilIdle = () => expect.poll(async () => (await owner.query(unfinished)).rows).toEqual([])
 const unfinished = `
   select name from pgboss.job
   where name in ('askedMail', 'notification') and state in ('created', 'active', 'retry') and start_after <= now()
-  union all select 'undispatched' from notifications where dispatched_at is null`
+  union all select 'undispatched' from notifications where dispatched_at is null
+  union all select 'somebody in a room' from room_exits`
 
 const settledJob = (row: string) =>
   row.startsWith('pgboss.') ? row.slice(0, row.indexOf(' ')) + (/"data": ({.*?})/.exec(row)?.[1] ?? '') : row
@@ -78,7 +79,7 @@ const mask = (row: string) =>
     .replace(/\beyJ[\w.-]+/g, 'sealed')
     .replace(/"(auth|p256dh|endpoint)": "[^"]+"/g, '"$1": "masked"')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
-    .replace(/"(token|payment|provider_order|id|challenge)": "[^"]+"/g, '"$1": "masked"')
+    .replace(/"(token|payment|provider_order|id|challenge|identity)": "[^"]+"/g, '"$1": "masked"')
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
     .replace(/"(member|author|id|note|reporter|window|grant_id|host|who_member|whom_member|tier)": \d+/g, '"$1": n')

@@ -25,6 +25,7 @@ const nothingLeft: Partial<Record<Key, number>> = {
   'POST /api/classes/:id/cancel/': 404,
   'POST /api/classes/:id/excuse/': 404,
   'POST /api/classes/:id/join/': 403,
+  'POST /api/classes/:id/room/hand/': 403,
   'POST /api/membership/pause/': 409,
   'DELETE /api/membership/pause/': 409,
   'POST /api/streaks/repair/': 409,

@@ -39,6 +39,7 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   }],
   ['refused', { status: 401 }, () => ask('GET /api/posts/user/', undefined, 'junk')],
   ['webhook.badSignature', {}, () => ask('POST /api/payments/webhook/', { event: 'x' })],
+  ['room.badSignature', {}, () => ask('POST /api/rooms/webhook/', { event: 'x' })],
   ['account.exported', {}, async () => call(held.server, 'GET /api/accounts/export/', await matrix['GET /api/accounts/export/'].prepare(world), world.owner.access)],
   ['consent.withdrawn', { purpose: 'dosha' }, () => ask('DELETE /api/consents/dosha/', undefined)],
   ['journal.erased', {}, () => ask('DELETE /api/journal/', { password: world.owner.password })],

@@ -14,6 +14,7 @@ import { googleSources } from './features/accounts/google-sources.ts'
 import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
 import { checkoutSources } from './features/payments/checkout-sources.ts'
 import { roomSources } from './features/classes/room-sources.ts'
+import { followExits, startRooms } from './features/classes/rooms.ts'
 import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
 import { startDispatching } from './features/notifications/start.ts'
@@ -176,6 +177,8 @@ export async function serve(settings: Settings): Promise<Running> {
   await startReconciler(services)
   await startTending(services)
   await startKeepingFigures(services)
+  await startRooms(services)
+  const stopExits = followExits(services)
 
   return {
     address,
@@ -187,6 +190,7 @@ export async function serve(settings: Settings): Promise<Running> {
       await app.close()
       metrics?.close()
       await stopDispatching()
+      await stopExits()
       await signals.close()
       await jobs.stop()
       mailer.close()

@@ -22,6 +22,8 @@ export const queues = {
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Waitlists and attendance of classes, every minute. */
   tendClasses: { retryLimit: 0, expireInSeconds: 55 },
+  /** Who has to leave a video room, and who is in it, every minute. */
+  tendRooms: { retryLimit: 0, expireInSeconds: 55 },
   /** Makes the next classes of every series, every hour. */
   expandSeries: { retryLimit: 0, expireInSeconds: 300 },
   /** Keeps the figures of days and months that are over, every hour. */

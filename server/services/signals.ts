@@ -7,16 +7,20 @@ export type Signals = {
    * may have been missed. Returns a function that stops it.
    */
   listen(listener: (member: number | null) => void): () => void
+  /** Calls back when somebody may have to leave a video room. Returns a function that stops it. */
+  listenForExits(listener: () => void): () => void
   close(): Promise<void>
 }
 
-const channel = 'notifications'
+const channels = { notifications: 'notifications', exits: 'room_exits' }
 const firstRetryMs = 250
 const longestRetryMs = 10_000
 
 /** Opens one connection that only listens. While the database is away it reconnects with increasing pauses. */
 export function openSignals(url: string, onLost: (error: Error) => void): Signals {
   const listeners = new Set<(member: number | null) => void>()
+  const exitListeners = new Set<() => void>()
+  const tellOfExits = () => exitListeners.forEach((listener) => listener())
   const tell = (member: number | null) => listeners.forEach((listener) => listener(member))
   let closed = false
   let client: pg.Client | undefined
@@ -37,13 +41,14 @@ export function openSignals(url: string, onLost: (error: Error) => void): Signal
     }
     opening.on('error', lost)
     opening.on('end', () => lost(new Error('the connection ended')))
-    opening.on('notification', ({ payload }) => tell(Number(payload)))
+    opening.on('notification', ({ channel, payload }) => (channel === channels.exits ? tellOfExits() : tell(Number(payload))))
     client = opening
     try {
       await opening.connect()
-      await opening.query(`listen ${channel}`)
+      for (const channel of Object.values(channels)) await opening.query(`listen ${channel}`)
       retryMs = firstRetryMs
       tell(null)
+      tellOfExits()
     } catch (error) {
       lost(error as Error)
     }
@@ -55,6 +60,10 @@ export function openSignals(url: string, onLost: (error: Error) => void): Signal
     listen(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    listenForExits(listener) {
+      exitListeners.add(listener)
+      return () => void exitListeners.delete(listener)
     },
     async close() {
       closed = true

@@ -5,6 +5,7 @@ import { giveRoles, postNote } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import { rewardRows } from './matrix-rewards.ts'
 import { staffRows } from './matrix-staff.ts'
+import { roomRows } from './matrix-room.ts'
 import { studioRows } from './matrix-studio.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
@@ -222,6 +223,7 @@ export const matrix = {
   'GET /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
   'POST /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
   ...studioRows,
+  ...roomRows,
   ...staffRows,
   'GET /api/config/': { answers: open(200) },
 } satisfies Record<Key, Row>
@@ -252,8 +254,8 @@ export function call(server: Pick<TestServer, 'app'>, key: string, input: Input,
     url: input.query ? `${path}?${input.query}` : path,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...input.headers,
       ...(access === undefined ? {} : { authorization: `Bearer ${access}` }),
+      ...input.headers,
     },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })

@@ -16,6 +16,7 @@ import { openTokens } from '../core/tokens.ts'
 import { openVault } from '../core/vault.ts'
 import { connect } from '../db/connect.ts'
 import { appRole } from '../db/migrate.ts'
+import { followExits } from '../features/classes/rooms.ts'
 import { startDispatching } from '../features/notifications/start.ts'
 import { deliverMails } from '../mails.ts'
 import { logging } from '../http/logs.ts'
@@ -107,6 +108,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     await app.ready()
     await deliverMails(services, mailer)
     const stopDispatching = await startDispatching(services)
+    const stopExits = followExits(services)
     return {
       app,
       health,
@@ -115,6 +117,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
       close: async () => {
         await app.close()
         await stopDispatching()
+        await stopExits()
         await signals.close()
         await jobs.stop()
         mailer.close()

@@ -231,3 +231,33 @@ select f.id, f.title, f.style, f.level as "level!", f.language as "language!", f
     when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as "status!"
 from found f left join names n on n.host = f.host left join held on held.class = f.id
 order by f.starts_at, f.id;
+
+/* @name findPass */
+select p.identity from room_passes p where p.class = :class! and p.member = :member! and p.removed_at is null;
+
+/* @name recordPresence */
+select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member;
+
+/* Sends somebody away who has come in with a token that is worth nothing any more. */
+/* @name sendAway */
+insert into room_exits (class, identity) select :class!::bigint, :identity!::text where not may_be_in_room(:class, :identity);
+
+/* @name listExits */
+select id from room_exits order by id;
+
+/* Takes one exit, unless another process is at it; it comes back if the transaction fails. */
+/* @name takeExit */
+delete from room_exits e
+where e.id in (select x.id from room_exits x where x.id = :id! for update skip locked)
+returning e.class, e.identity, e.unless_seated and may_be_in_room(e.class, e.identity) as "stays!";
+
+/* The classes whose rooms may have people in them now. */
+/* @name listOpenRooms */
+select c.id from classes c
+where c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null
+  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + interval '15 minutes'
+  and exists (select from room_passes p where p.class = c.id)
+order by c.id;
+
+/* @name comparePresence */
+select compare_presence(:class!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared;

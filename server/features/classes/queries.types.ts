@@ -3,6 +3,8 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
+export type DateOrStringArray = (DateOrString)[];
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type numberArray = (number)[];
@@ -1032,5 +1034,208 @@ const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":tr
  * ```
  */
 export const readStretch = new PreparedQuery<IReadStretchParams,IReadStretchResult>(readStretchIR);
+
+
+/** 'FindPass' parameters type */
+export interface IFindPassParams {
+  class: number;
+  member: number;
+}
+
+/** 'FindPass' return type */
+export interface IFindPassResult {
+  identity: string;
+}
+
+/** 'FindPass' query type */
+export interface IFindPassQuery {
+  params: IFindPassParams;
+  result: IFindPassResult;
+}
+
+const findPassIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":59}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]}],"statement":"select p.identity from room_passes p where p.class = :class! and p.member = :member! and p.removed_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.identity from room_passes p where p.class = :class! and p.member = :member! and p.removed_at is null
+ * ```
+ */
+export const findPass = new PreparedQuery<IFindPassParams,IFindPassResult>(findPassIR);
+
+
+/** 'RecordPresence' parameters type */
+export interface IRecordPresenceParams {
+  class: number;
+  gone?: DateOrString | null | void;
+  identity: string;
+  joined?: DateOrString | null | void;
+  session: string;
+}
+
+/** 'RecordPresence' return type */
+export interface IRecordPresenceResult {
+  member: number | null;
+}
+
+/** 'RecordPresence' query type */
+export interface IRecordPresenceQuery {
+  params: IRecordPresenceParams;
+  result: IRecordPresenceResult;
+}
+
+const recordPresenceIR: any = {"usedParamSet":{"class":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":29}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":41}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":52}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":55,"b":61}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":77,"b":81}]}],"statement":"select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member                                                                                      "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member                                                                                      
+ * ```
+ */
+export const recordPresence = new PreparedQuery<IRecordPresenceParams,IRecordPresenceResult>(recordPresenceIR);
+
+
+/** 'SendAway' parameters type */
+export interface ISendAwayParams {
+  class: number;
+  identity: string;
+}
+
+/** 'SendAway' return type */
+export type ISendAwayResult = void;
+
+/** 'SendAway' query type */
+export interface ISendAwayQuery {
+  params: ISendAwayParams;
+  result: ISendAwayResult;
+}
+
+const sendAwayIR: any = {"usedParamSet":{"class":true,"identity":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":54},{"a":107,"b":112}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":74},{"a":115,"b":123}]}],"statement":"insert into room_exits (class, identity) select :class!::bigint, :identity!::text where not may_be_in_room(:class, :identity)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into room_exits (class, identity) select :class!::bigint, :identity!::text where not may_be_in_room(:class, :identity)
+ * ```
+ */
+export const sendAway = new PreparedQuery<ISendAwayParams,ISendAwayResult>(sendAwayIR);
+
+
+/** 'ListExits' parameters type */
+export type IListExitsParams = void;
+
+/** 'ListExits' return type */
+export interface IListExitsResult {
+  id: number;
+}
+
+/** 'ListExits' query type */
+export interface IListExitsQuery {
+  params: IListExitsParams;
+  result: IListExitsResult;
+}
+
+const listExitsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from room_exits order by id                                                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from room_exits order by id                                                                                              
+ * ```
+ */
+export const listExits = new PreparedQuery<IListExitsParams,IListExitsResult>(listExitsIR);
+
+
+/** 'TakeExit' parameters type */
+export interface ITakeExitParams {
+  id: number;
+}
+
+/** 'TakeExit' return type */
+export interface ITakeExitResult {
+  class: number;
+  identity: string | null;
+  stays: boolean;
+}
+
+/** 'TakeExit' query type */
+export interface ITakeExitQuery {
+  params: ITakeExitParams;
+  result: ITakeExitResult;
+}
+
+const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":86}]}],"statement":"delete from room_exits e\nwhere e.id in (select x.id from room_exits x where x.id = :id! for update skip locked)\nreturning e.class, e.identity, e.unless_seated and may_be_in_room(e.class, e.identity) as \"stays!\"                                                          "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from room_exits e
+ * where e.id in (select x.id from room_exits x where x.id = :id! for update skip locked)
+ * returning e.class, e.identity, e.unless_seated and may_be_in_room(e.class, e.identity) as "stays!"                                                          
+ * ```
+ */
+export const takeExit = new PreparedQuery<ITakeExitParams,ITakeExitResult>(takeExitIR);
+
+
+/** 'ListOpenRooms' parameters type */
+export interface IListOpenRoomsParams {
+  before: number;
+}
+
+/** 'ListOpenRooms' return type */
+export interface IListOpenRoomsResult {
+  id: number;
+}
+
+/** 'ListOpenRooms' query type */
+export interface IListOpenRoomsQuery {
+  params: IListOpenRoomsParams;
+  result: IListOpenRoomsResult;
+}
+
+const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":172}]}],"statement":"select c.id from classes c\nwhere c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null\n  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + interval '15 minutes'\n  and exists (select from room_passes p where p.class = c.id)\norder by c.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id from classes c
+ * where c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null
+ *   and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + interval '15 minutes'
+ *   and exists (select from room_passes p where p.class = c.id)
+ * order by c.id
+ * ```
+ */
+export const listOpenRooms = new PreparedQuery<IListOpenRoomsParams,IListOpenRoomsResult>(listOpenRoomsIR);
+
+
+/** 'ComparePresence' parameters type */
+export interface IComparePresenceParams {
+  class: number;
+  identities: stringArray;
+  joined: DateOrStringArray;
+  seenAt: DateOrString;
+  sessions: stringArray;
+}
+
+/** 'ComparePresence' return type */
+export interface IComparePresenceResult {
+  compared: string | null;
+}
+
+/** 'ComparePresence' query type */
+export interface IComparePresenceQuery {
+  params: IComparePresenceParams;
+  result: IComparePresenceResult;
+}
+
+const comparePresenceIR: any = {"usedParamSet":{"class":true,"seenAt":true,"identities":true,"sessions":true,"joined":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":30}]},{"name":"seenAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]},{"name":"identities","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":54}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":74}]},{"name":"joined","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]}],"statement":"select compare_presence(:class!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select compare_presence(:class!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared
+ * ```
+ */
+export const comparePresence = new PreparedQuery<IComparePresenceParams,IComparePresenceResult>(comparePresenceIR);
 
 

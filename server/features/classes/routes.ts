@@ -10,10 +10,12 @@ import { serveCalendars } from './calendar.ts'
 import { readClass, readClasses } from './cards.ts'
 import { serveCredits } from './credits.ts'
 import { readDate } from './dates.ts'
+import { serveHands } from './hands.ts'
 import { serveJoining } from './join.ts'
 import { classCursor, readClassPage } from './paging.ts'
 import * as queries from './queries.types.ts'
 import { accept } from './refusals.ts'
+import { serveRoomNews } from './room-news.ts'
 import { openSchedule, readRanked } from './schedule.ts'
 
 /** The schedule, seats and the waitlist, and the credits that pay for them. */
@@ -85,6 +87,8 @@ export function classes(context: RouteContext, services: Services): void {
   })
 
   serveJoining(context, services)
+  serveHands(context, services)
+  serveRoomNews(context, services)
   serveCalendars(context, services)
   serveCredits(context, services)
 }

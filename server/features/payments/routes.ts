@@ -1,6 +1,7 @@
 import type { OrderState } from '../../../contract/limits.ts'
 import { readMembership } from '../../core/membership.ts'
 import { missing, plainFault } from '../../http/refuse.ts'
+import { keepRawBodies } from '../../http/raw-bodies.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
@@ -61,12 +62,9 @@ export function payments(context: RouteContext, services: Services): void {
   watchPayments(services, context.meters)
 }
 
-/** In a scope of its own, whose parser keeps the body as the raw bytes that were signed. */
 function serveWebhook(context: RouteContext, services: Services): void {
-  context.app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    serve({ ...context, app: scope }, 'POST /api/payments/webhook/', async ({ request }) => {
+  keepRawBodies(context, (raw) => {
+    serve(raw, 'POST /api/payments/webhook/', async ({ request }) => {
       await takeDelivery(services, request.log, {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: headerOf(request.headers['x-razorpay-signature']),

@@ -131,3 +131,18 @@ select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window!";
 
 /* @name readWindow */
 select id, starts_at, ends_at from credit_windows where id = :window!;
+
+/* Under which identity somebody is in the room of a class. */
+/* @name findIdentity */
+select p.identity from room_passes p join members m on m.id = p.member
+where p.class = :class! and canonical_username(m.username) = canonical_username(:username!);
+
+/* @name hasRoom */
+select c.link is null as "room!" from classes c where c.id = :class!;
+
+/* @name removeFromRoom */
+select remove_from_room(:class!, :member!) as "removed!";
+
+/* The host's word about a line of the roster is final: no later report of the room changes it. */
+/* @name confirmLine */
+update bookings set confirmed_at = app_now() where class = :class! and member = :member!;

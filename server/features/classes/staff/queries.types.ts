@@ -1028,14 +1028,124 @@ export interface IReadWindowQuery {
   result: IReadWindowResult;
 }
 
-const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"select id, starts_at, ends_at from credit_windows where id = :window!"};
+const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"select id, starts_at, ends_at from credit_windows where id = :window!                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, starts_at, ends_at from credit_windows where id = :window!
+ * select id, starts_at, ends_at from credit_windows where id = :window!                                                              
  * ```
  */
 export const readWindow = new PreparedQuery<IReadWindowParams,IReadWindowResult>(readWindowIR);
+
+
+/** 'FindIdentity' parameters type */
+export interface IFindIdentityParams {
+  class: number;
+  username: string;
+}
+
+/** 'FindIdentity' return type */
+export interface IFindIdentityResult {
+  identity: string;
+}
+
+/** 'FindIdentity' query type */
+export interface IFindIdentityQuery {
+  params: IFindIdentityParams;
+  result: IFindIdentityResult;
+}
+
+const findIdentityIR: any = {"usedParamSet":{"class":true,"username":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":93}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":160}]}],"statement":"select p.identity from room_passes p join members m on m.id = p.member\nwhere p.class = :class! and canonical_username(m.username) = canonical_username(:username!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.identity from room_passes p join members m on m.id = p.member
+ * where p.class = :class! and canonical_username(m.username) = canonical_username(:username!)
+ * ```
+ */
+export const findIdentity = new PreparedQuery<IFindIdentityParams,IFindIdentityResult>(findIdentityIR);
+
+
+/** 'HasRoom' parameters type */
+export interface IHasRoomParams {
+  class: number;
+}
+
+/** 'HasRoom' return type */
+export interface IHasRoomResult {
+  room: boolean;
+}
+
+/** 'HasRoom' query type */
+export interface IHasRoomQuery {
+  params: IHasRoomParams;
+  result: IHasRoomResult;
+}
+
+const hasRoomIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":67}]}],"statement":"select c.link is null as \"room!\" from classes c where c.id = :class!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.link is null as "room!" from classes c where c.id = :class!
+ * ```
+ */
+export const hasRoom = new PreparedQuery<IHasRoomParams,IHasRoomResult>(hasRoomIR);
+
+
+/** 'RemoveFromRoom' parameters type */
+export interface IRemoveFromRoomParams {
+  class: number;
+  member: number;
+}
+
+/** 'RemoveFromRoom' return type */
+export interface IRemoveFromRoomResult {
+  removed: boolean;
+}
+
+/** 'RemoveFromRoom' query type */
+export interface IRemoveFromRoomQuery {
+  params: IRemoveFromRoomParams;
+  result: IRemoveFromRoomResult;
+}
+
+const removeFromRoomIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":30}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"select remove_from_room(:class!, :member!) as \"removed!\"                                                                                                  "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select remove_from_room(:class!, :member!) as "removed!"                                                                                                  
+ * ```
+ */
+export const removeFromRoom = new PreparedQuery<IRemoveFromRoomParams,IRemoveFromRoomResult>(removeFromRoomIR);
+
+
+/** 'ConfirmLine' parameters type */
+export interface IConfirmLineParams {
+  class: number;
+  member: number;
+}
+
+/** 'ConfirmLine' return type */
+export type IConfirmLineResult = void;
+
+/** 'ConfirmLine' query type */
+export interface IConfirmLineQuery {
+  params: IConfirmLineParams;
+  result: IConfirmLineResult;
+}
+
+const confirmLineIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":65}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]}],"statement":"update bookings set confirmed_at = app_now() where class = :class! and member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update bookings set confirmed_at = app_now() where class = :class! and member = :member!
+ * ```
+ */
+export const confirmLine = new PreparedQuery<IConfirmLineParams,IConfirmLineResult>(confirmLineIR);
 
 

@@ -1,6 +1,7 @@
 import type { RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { servePlanning } from './classes.ts'
+import { serveRoom } from './room.ts'
 import { serveRoster } from './roster.ts'
 import { serveSeries } from './series.ts'
 import { serveTypes } from './types.ts'
@@ -11,4 +12,5 @@ export function studio(context: RouteContext, services: Services): void {
   servePlanning(context, services)
   serveSeries(context, services)
   serveRoster(context, services)
+  serveRoom(context, services)
 }

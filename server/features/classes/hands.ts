@@ -1,0 +1,19 @@
+import { refusals } from '../../../contract/failures.ts'
+import { readClock } from '../../core/clock.ts'
+import { refuse, refuseByRule } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findPass } from './queries.types.ts'
+import { askRoom } from './room-calls.ts'
+import { roomOf } from './room-names.ts'
+
+/** Raised hands: an attribute that only the server sets, so that nobody raises another's. */
+export function serveHands(context: RouteContext, { db, rooms }: Services): void {
+  serve(context, 'POST /api/classes/:id/room/hand/', async ({ params: { id }, body: { raised }, viewer }) => {
+    const [pass] = await findPass.run({ class: id, member: viewer.id }, db)
+    if (!pass) throw refuse(403, { detail: refusals.no_seat, code: 'no_seat' })
+    if (!rooms) throw refuseByRule('no_room')
+    await askRoom(rooms.raiseHand(roomOf(id), pass.identity, raised ? await readClock(db) : null))
+    return undefined
+  })
+}

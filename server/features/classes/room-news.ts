@@ -1,0 +1,48 @@
+import { readClock, readWallClock } from '../../core/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { keepRawBodies } from '../../http/raw-bodies.ts'
+import { refuse } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { RoomNews } from '../../services/livekit.ts'
+import type { Services } from '../../services.ts'
+import { recordPresence, sendAway } from './queries.types.ts'
+import { classOf } from './room-names.ts'
+
+/** What the room server reports: believed if it is signed, recorded in any order and any number of times. */
+export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {
+  keepRawBodies(context, (raw) => {
+    serve(raw, 'POST /api/rooms/webhook/', async ({ request }) => {
+      const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+      const news = await rooms?.readNews(body, request.headers.authorization ?? '')
+      if (!news) {
+        request.log.warn({ event: 'room.badSignature' }, 'a room webhook’s signature did not hold')
+        throw refuse(401, { detail: 'Bad signature.' })
+      }
+      if (news.kind !== 'other') await takeNews(db, news)
+      return { status: 'ok' as const }
+    })
+  })
+}
+
+async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'other' }>): Promise<void> {
+  const id = classOf(news.room)
+  if (id === null) return
+  const shift = await shiftOf(db, news.at)
+  const moved = (at: Date | null) => at && new Date(at.getTime() + shift)
+  const joined = moved(news.joinedAt ?? (news.kind === 'joined' ? news.at : null))
+  const gone = news.kind === 'left' ? moved(news.at) : null
+  await db.transaction(async (tx) => {
+    const stay = { class: id, identity: news.identity, session: news.session, joined, gone }
+    const [known] = await recordPresence.run(stay, tx)
+    // A token outlives a seat: whoever comes in with one that is worth nothing any more goes at once.
+    if (known?.member && news.kind === 'joined') await sendAway.run({ class: id, identity: news.identity }, tx)
+  })
+}
+
+const liveMs = 120_000
+
+/** How far to move the times of an event that happens now, in ms: while the test clock is moved, the room server's is not. */
+async function shiftOf(db: Db, at: Date): Promise<number> {
+  const [wall, clock] = await Promise.all([readWallClock(db), readClock(db)])
+  return Math.abs(wall.getTime() - at.getTime()) < liveMs ? clock.getTime() - wall.getTime() : 0
+}

@@ -1,0 +1,85 @@
+import { room as roomTimes } from '../../../contract/limits.ts'
+import { readClock, readWallClock } from '../../core/clock.ts'
+import type { Services } from '../../services.ts'
+import { comparePresence, listExits, listOpenRooms, takeExit } from './queries.types.ts'
+import { roomOf } from './room-names.ts'
+
+type Needed = Pick<Services, 'db' | 'rooms'>
+
+/** Every minute: sends away whom an earlier try did not reach, and compares who is in the open rooms. */
+export async function startRooms(services: Services): Promise<void> {
+  await services.jobs.work('tendRooms', async () => {
+    await clearRooms(services)
+    await compareRooms(services)
+  })
+  await services.jobs.repeat('tendRooms', '* * * * *')
+}
+
+/** Sends away who has to leave a room, as soon as that is committed. Returns a function that stops it. */
+export function followExits(services: Services): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let again = false
+  const clear = () => {
+    again = true
+    running ??= (async () => {
+      while (again) {
+        again = false
+        // What could not be done stays in the table for the minute's job.
+        await clearRooms(services).catch(() => undefined)
+      }
+      running = undefined
+    })()
+  }
+  const stop = services.signals.listenForExits(clear)
+  return async () => {
+    stop()
+    again = false
+    await running
+  }
+}
+
+/**
+ * Carries out the exits. Each is a transaction that ends when the room server has done it, so that none is lost and two
+ * processes do not do the same.
+ *
+ * @throws AggregateError with all failures, after each was tried
+ */
+export async function clearRooms({ db, rooms }: Needed): Promise<void> {
+  const failures: unknown[] = []
+  for (const { id } of await listExits.run(undefined, db)) {
+    const exit = db.transaction(async (tx) => {
+      const [taken] = await takeExit.run({ id }, tx)
+      if (!taken || taken.stays) return
+      const name = roomOf(taken.class)
+      await (taken.identity === null ? rooms?.close(name) : rooms?.remove(name, taken.identity))
+    })
+    await exit.catch((error) => failures.push(error))
+  }
+  if (failures.length) throw new AggregateError(failures, `${failures.length} could not be sent away`)
+}
+
+/** Asks who is in each open room, because webhooks may be lost. @throws AggregateError with all failures */
+export async function compareRooms({ db, rooms }: Needed): Promise<void> {
+  if (!rooms) return
+  const failures: unknown[] = []
+  for (const { id } of await listOpenRooms.run({ before: roomTimes.opensMinutesBeforeForStaff }, db)) {
+    await compareRoom(db, rooms, id).catch((error) => failures.push(error))
+  }
+  if (failures.length) throw new AggregateError(failures, `${failures.length} rooms could not be compared`)
+}
+
+async function compareRoom(db: Services['db'], rooms: NonNullable<Services['rooms']>, id: number): Promise<void> {
+  const [seenAt, wall] = await Promise.all([readClock(db), readWallClock(db)])
+  const shift = seenAt.getTime() - wall.getTime()
+  const present = await rooms.present(roomOf(id))
+  await comparePresence.run(
+    {
+      class: id,
+      seenAt,
+      identities: present.map(({ identity }) => identity),
+      sessions: present.map(({ session }) => session),
+      joined: present.map(({ joinedAt }) => new Date(joinedAt.getTime() + shift)),
+    },
+    db,
+  )
+}

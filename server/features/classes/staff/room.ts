@@ -1,0 +1,78 @@
+import { recordAudit } from '../../../core/audit.ts'
+import { missing, refuseByRule } from '../../../http/refuse.ts'
+import { serve, type RouteContext } from '../../../http/serve.ts'
+import type { StaffViewer } from '../../../http/staff.ts'
+import type { Present, Rooms } from '../../../services/livekit.ts'
+import type { Services } from '../../../services.ts'
+import { askRoom } from '../room-calls.ts'
+import { roomOf } from '../room-names.ts'
+import { checkLeadsClass, holdClass } from './access.ts'
+import * as queries from './queries.types.ts'
+
+/** What its host, the desk and owners do in the room of a class while it is on. */
+export function serveRoom(context: RouteContext, { db, rooms }: Services): void {
+  /** @throws 404, 403 for another host's class, 409 for a class without a room of ours */
+  async function enter(viewer: StaffViewer, id: number): Promise<Rooms> {
+    await checkLeadsClass(db, viewer, id)
+    const [found] = await queries.hasRoom.run({ class: id }, db)
+    if (!rooms || !found?.room) throw refuseByRule('no_room')
+    return rooms
+  }
+
+  /** @throws 409 for somebody who has never been in the room */
+  async function identityOf(id: number, username: string): Promise<string> {
+    const [found] = await queries.findIdentity.run({ class: id, username }, db)
+    if (!found) throw refuseByRule('not_here')
+    return found.identity
+  }
+
+  /** One participant by name, or all members. @throws 409 for somebody who is not there */
+  async function chosen(open: Rooms, id: number, username: string | null | undefined): Promise<Present[]> {
+    const everybody = await askRoom(open.present(roomOf(id)))
+    if (!username) return everybody.filter(({ role }) => role === 'member')
+    const identity = await identityOf(id, username)
+    const one = everybody.find((each) => each.identity === identity)
+    if (!one) throw refuseByRule('not_here')
+    return [one]
+  }
+
+  serve(context, 'POST /api/staff/classes/:id/room/mute/', async ({ params: { id }, body: { username }, viewer }) => {
+    const open = await enter(viewer, id)
+    const muted = (await chosen(open, id, username)).flatMap(({ identity, microphones }) =>
+      microphones.filter((each) => !each.muted).map(({ sid }) => open.mute(roomOf(id), identity, sid)),
+    )
+    await askRoom(Promise.all(muted))
+    return undefined
+  })
+
+  serve(context, 'POST /api/staff/classes/:id/room/lower-hands/', async ({ params: { id }, body: { username }, viewer }) => {
+    const open = await enter(viewer, id)
+    const raised = (await chosen(open, id, username)).filter(({ handRaised }) => handRaised)
+    await askRoom(Promise.all(raised.map(({ identity }) => open.raiseHand(roomOf(id), identity, null))))
+    return undefined
+  })
+
+  serve(context, 'POST /api/staff/classes/:id/room/spotlight/', async ({ params: { id }, body: { username }, viewer }) => {
+    const open = await enter(viewer, id)
+    const identity = username === null ? null : await identityOf(id, username)
+    await askRoom(open.spotlight(roomOf(id), identity))
+    return undefined
+  })
+
+  serve(context, 'POST /api/staff/classes/:id/room/remove/', async ({ params: { id }, body: { username }, viewer, holdRole }) => {
+    await enter(viewer, id)
+    await db.transaction(async (tx) => {
+      await holdRole(tx)
+      const { ended, cancelled } = await holdClass(tx, viewer, id)
+      if (cancelled) throw refuseByRule('class_cancelled')
+      if (ended) throw refuseByRule('class_over')
+      const [member] = await queries.findMember.run({ username }, tx)
+      if (!member) throw missing('Booking')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      const [row] = await queries.removeFromRoom.run({ class: id, member: member.id }, tx)
+      if (!row!.removed) throw missing('Booking')
+      await recordAudit(tx, { who: viewer.id, what: 'room.remove', whom: member.id, before: null, after: { class: id } })
+    })
+    return undefined
+  })
+}

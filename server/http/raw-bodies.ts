@@ -1,0 +1,10 @@
+import type { RouteContext } from './serve.ts'
+
+/** Registers routes in a scope of their own, whose parser keeps each body as the raw bytes that were signed. */
+export function keepRawBodies(context: RouteContext, register: (context: RouteContext) => void): void {
+  context.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    register({ ...context, app: scope })
+  })
+}
