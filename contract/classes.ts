@@ -1,12 +1,22 @@
 import Type from 'typebox'
-import { Id, lines, Moment, Nullable, PageQuery } from './line.ts'
+import { Id, lines, Moment, Nullable, OneOf, PageQuery } from './line.ts'
 import * as limits from './limits.ts'
 
-const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
 const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
 /** A filter that may be repeated in a query: any of its values matches. */
 const AnyOf = <const T extends readonly string[]>(values: T) => Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
+
+/** Credits of one window of time: how many there are, were used, and are left. */
+export const creditWindow = {
+  kind: OneOf(['class', 'checkin']),
+  source: OneOf(limits.creditSources),
+  from: Moment(),
+  to: Moment(),
+  issued: Type.Integer(),
+  used: Type.Integer(),
+  left: Type.Integer(),
+}
 
 /** One live session. `mine` is null for visitors and for members without a booking; `position` counts from 1. */
 export const classCard = {
@@ -184,13 +194,7 @@ export const classes = lines({
       tier: OneOf(['free', 'plus']),
       windows: Type.Array(
         Type.Object({
-          kind: OneOf(['class', 'checkin']),
-          source: OneOf(limits.creditSources),
-          from: Moment(),
-          to: Moment(),
-          issued: Type.Integer(),
-          used: Type.Integer(),
-          left: Type.Integer(),
+          ...creditWindow,
           uses: Type.Array(
             Type.Object({ class_id: Type.Integer(), title: Type.String(), starts_at: Moment(), status: OneOf(limits.bookingStatuses) }),
           ),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, lines, Moment, PageQuery, RetryKey } from './line.ts'
+import { Id, inPages, lines, Moment, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Note = Type.Object({
@@ -28,10 +28,7 @@ export const community = lines({
     summary: 'The feed, newest first.',
     guard: 'member',
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(Note),
-    failures: [],
+    ...inPages(Note),
   },
   'POST /api/posts/notes/': {
     summary: 'Share a note.',
@@ -78,10 +75,7 @@ export const community = lines({
     guard: 'public',
     rate: 'read',
     params: ById(),
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(Comment),
-    failures: [],
+    ...inPages(Comment),
   },
   'POST /api/posts/notes/:id/comments/': {
     summary: 'Comment on a note. `note`, if given, must be the path’s.',

@@ -76,6 +76,9 @@ export const Exact = (options: { minLength?: number; maxLength?: number } = {}) 
 /** The schema, or null. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
+/** One of these words. */
+export const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
+
 /** A calendar day of the member's own, as '2026-11-21'. */
 export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
@@ -102,3 +105,6 @@ export const PageQuery = () =>
     limit: Type.Optional(Type.Integer({ minimum: limits.page.min, maximum: limits.page.max })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   })
+
+/** The parts of a line that answers a list page by page. */
+export const inPages = <S extends TSchema>(item: S) => ({ query: PageQuery(), status: 200, answer: Type.Array(item), failures: [] }) as const

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Consent, Id, lines, Moment, PageQuery, RetryKey } from './line.ts'
+import { Consent, Id, inPages, lines, Moment, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
@@ -12,10 +12,7 @@ export const mind = lines({
     summary: 'One’s own journal, newest entry first. 503 while a key that opens it is missing.',
     guard: 'member',
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(Type.Object(Entry)),
-    failures: [],
+    ...inPages(Type.Object(Entry)),
   },
   'POST /api/journal/': {
     summary:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, lines, Moment, PageQuery } from './line.ts'
+import { Id, inPages, lines, Moment } from './line.ts'
 
 const Time = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'A time of day, as 21:30.' })
 const Quiet = () => Type.Object({ from: Time(), to: Time() })
@@ -15,9 +15,7 @@ export const notifications = lines({
     summary: 'One’s notifications, newest first.',
     guard: 'member',
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(
+    ...inPages(
       Type.Object({
         id: Type.Integer(),
         kind: Type.String(),
@@ -28,7 +26,6 @@ export const notifications = lines({
         seen: Type.Boolean(),
       }),
     ),
-    failures: [],
   },
   'GET /api/notifications/unread/': {
     summary: 'How many of them one has not seen.',

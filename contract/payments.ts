@@ -7,7 +7,7 @@ const Code = () => Type.Optional(Nullable(Type.String({ maxLength: limits.discou
 const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 /** `free` without a paid tier, else `premium`, the tier's name ('Plus') and the moment it ends. */
-const membership = {
+export const membership = {
   subscription_type: Type.Union([Type.Literal('free'), Type.Literal('premium')]),
   tier_name: Nullable(Type.String()),
   expires_at: Nullable(Moment()),

@@ -1,8 +1,7 @@
 import Type from 'typebox'
-import { Day, Id, lines, Moment, Nullable, PageQuery, RetryKey } from './line.ts'
+import { Day, Id, inPages, lines, Moment, Nullable, OneOf, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
-const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
 const Reason = () => OneOf([...(Object.keys(limits.points) as limits.Reason[]), ...limits.studioReasons, ...limits.rewardReasons, 'correction'])
 const RewardKey = () => OneOf(limits.rewardKeys)
 const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
@@ -55,9 +54,7 @@ export const rewards = lines({
     summary: 'Every change of one’s points, newest first.',
     guard: 'member',
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(
+    ...inPages(
       Type.Object({
         id: Type.Integer(),
         delta: Type.Integer(),
@@ -66,7 +63,6 @@ export const rewards = lines({
         created_at: Moment(),
       }),
     ),
-    failures: [],
   },
   'GET /api/streaks/year/': {
     summary: 'The days of the last year on which something was done, oldest first, with the points of each.',
@@ -119,9 +115,7 @@ export const rewards = lines({
     summary: 'Every entry of one’s points, newest first. `expires_at` is null for entries that give nothing to spend.',
     guard: 'member',
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(
+    ...inPages(
       Type.Object({
         id: Type.Integer(),
         delta: Type.Integer(),
@@ -132,7 +126,6 @@ export const rewards = lines({
         expires_at: Nullable(Moment()),
       }),
     ),
-    failures: [],
   },
   'GET /api/rewards/': {
     summary: 'What points buy, cheapest first. `why` is the code of the rule that would refuse it now.',
@@ -167,10 +160,7 @@ export const rewards = lines({
     summary: 'What one has redeemed, newest first.',
     guard: 'member',
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(Type.Object({ ...redeemed, title: Type.String(), cost: Type.Integer(), created_at: Moment() })),
-    failures: [],
+    ...inPages(Type.Object({ ...redeemed, title: Type.String(), cost: Type.Integer(), created_at: Moment() })),
   },
   'POST /api/gifts/': {
     summary: 'Use the code of a guest pass: one class, within 14 days. The same again answers the same.',

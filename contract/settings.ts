@@ -11,7 +11,17 @@ const Me = Type.Object({
 })
 
 const Message = Type.Object({ message: Type.String() })
-const Token = () => Type.Object({ token: Exact({ minLength: 1, maxLength: 512 }) })
+
+/** A change of email that the link of a mail confirms or undoes. */
+const byToken = {
+  guard: 'public',
+  rate: 'write',
+  feedsError: true,
+  body: Type.Object({ token: Exact({ minLength: 1, maxLength: 512 }) }),
+  status: 200,
+  answer: Message,
+  failures: [],
+} as const
 
 /** The account as its member sees and changes it in Settings. */
 export const settings = lines({
@@ -81,22 +91,10 @@ export const settings = lines({
   },
   'POST /api/accounts/change-email/confirm/': {
     summary: 'Change the email by the token of the mail to the new address. The old address gets a link that undoes it.',
-    guard: 'public',
-    rate: 'write',
-    feedsError: true,
-    body: Token(),
-    status: 200,
-    answer: Message,
-    failures: [],
+    ...byToken,
   },
   'POST /api/accounts/change-email/undo/': {
     summary: 'Take the old email back, by the token of the mail to it, within seven days. Every session ends.',
-    guard: 'public',
-    rate: 'write',
-    feedsError: true,
-    body: Token(),
-    status: 200,
-    answer: Message,
-    failures: [],
+    ...byToken,
   },
 })

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { lines, Moment, Nullable, PageQuery, RetryKey } from './line.ts'
+import { inPages, lines, Moment, Nullable, PageQuery, RetryKey } from './line.ts'
+import { membership } from './payments.ts'
 import * as limits from './limits.ts'
 
 const ByOrder = () => Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }) })
@@ -39,12 +40,8 @@ const code = {
   ends_at: Nullable(Moment()),
   stopped_at: Nullable(Moment()),
 }
-const trouble = { order_id: Nullable(Type.String()), state: Type.String(), event: Type.String(), payment: Nullable(Type.String()), at: Moment() }
-const membership = {
-  subscription_type: Type.Union([Type.Literal('free'), Type.Literal('premium')]),
-  tier_name: Nullable(Type.String()),
-  expires_at: Nullable(Moment()),
-}
+/** A payment that somebody should look at. */
+export const trouble = { order_id: Nullable(Type.String()), state: Type.String(), event: Type.String(), payment: Nullable(Type.String()), at: Moment() }
 
 /** What finance does: orders and refunds, what is for sale and its codes; and memberships that the desk gives. */
 export const staffPayments = lines({
@@ -143,10 +140,7 @@ export const staffPayments = lines({
     guard: 'member',
     role: ['finance'],
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(Type.Object(code)),
-    failures: [],
+    ...inPages(Type.Object(code)),
   },
   'POST /api/staff/codes/': {
     summary: 'Create a discount code: either `percent`, or `off` in rupees.',

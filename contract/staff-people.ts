@@ -1,8 +1,9 @@
 import Type from 'typebox'
-import { Day, lines, Moment, Nullable, PageQuery } from './line.ts'
+import { creditWindow } from './classes.ts'
+import { Day, lines, Moment, Nullable, OneOf, PageQuery } from './line.ts'
+import { trouble } from './staff-payments.ts'
 import * as limits from './limits.ts'
 
-const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
 const Search = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 /** Values before and after a change: numbers, words and lists of them. */
 const Values = () => Nullable(Type.Record(Type.String(), Type.Unknown()))
@@ -20,15 +21,6 @@ const booking = {
   title: Type.String(),
   starts_at: Moment(),
   status: OneOf(limits.bookingStatuses),
-}
-const credits = {
-  kind: OneOf(['class', 'checkin']),
-  source: OneOf(limits.creditSources),
-  from: Moment(),
-  to: Moment(),
-  issued: Type.Integer(),
-  used: Type.Integer(),
-  left: Type.Integer(),
 }
 const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
 const today = {
@@ -73,7 +65,7 @@ export const staffPeople = lines({
       time_zone: Type.String(),
       roles: Type.Array(OneOf(limits.roles)),
       membership: Type.Object({ tier_name: Nullable(Type.String()), expires_at: Nullable(Moment()) }),
-      credits: Type.Array(Type.Object(credits)),
+      credits: Type.Array(Type.Object(creditWindow)),
       bookings: Type.Array(Type.Object(booking)),
       notifications: Type.Array(Type.Object(notification)),
     }),
@@ -118,9 +110,7 @@ export const staffPeople = lines({
     answer: Type.Object({
       day: Day(),
       classes: Type.Array(Type.Object(today)),
-      payments: Type.Array(
-        Type.Object({ order_id: Nullable(Type.String()), state: Type.String(), event: Type.String(), payment: Nullable(Type.String()), at: Moment() }),
-      ),
+      payments: Type.Array(Type.Object(trouble)),
       failed_jobs: Type.Array(Type.Object({ queue: Type.String(), jobs: Type.Integer(), last_at: Moment() })),
     }),
     failures: [],

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { lines, Moment, Nullable, PageQuery } from './line.ts'
+import { inPages, lines, Moment, Nullable } from './line.ts'
 import * as limits from './limits.ts'
 
 const Role = () => Type.Unsafe<limits.Role>(Type.Enum([...limits.roles]))
@@ -17,10 +17,7 @@ export const staff = lines({
     guard: 'member',
     role: ['owner'],
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(Type.Object(staffMember)),
-    failures: [],
+    ...inPages(Type.Object(staffMember)),
   },
   'PUT /api/staff/roles/:username/:role/': {
     summary: 'Give a member a role, or the one they have another display name. The same again changes nothing.',

@@ -1,9 +1,8 @@
 import Type from 'typebox'
 import { classCard } from './classes.ts'
-import { Id, lines, Moment, Nullable, PageQuery } from './line.ts'
+import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery } from './line.ts'
 import * as limits from './limits.ts'
 
-const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]))
 const ById = () => Type.Object({ id: Id() })
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const Date = () => Type.String({ minLength: 1, maxLength: 10 })
@@ -65,10 +64,7 @@ export const studio = lines({
     guard: 'member',
     role: planners,
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(classType),
-    failures: [],
+    ...inPages(classType),
   },
   'POST /api/staff/class-types/': {
     summary: 'Add a type of class.',
@@ -220,10 +216,7 @@ export const studio = lines({
     guard: 'member',
     role: planners,
     rate: 'read',
-    query: PageQuery(),
-    status: 200,
-    answer: Type.Array(series),
-    failures: [],
+    ...inPages(series),
   },
   'POST /api/staff/series/': {
     summary: 'Add a weekly rule and its classes of the next 28 days.',
