@@ -136,7 +136,7 @@ describe('the rewards', () => {
   })
 
   test.each([
-    [404, { detail: 'Not found.' }, 'No pass has this code. Please check it once more.'],
+    [400, { code: ['This pass is not valid, or somebody has used it.'] }, 'This pass is not valid, or somebody has used it.'],
     [409, { detail: refusals.own_gift, code: 'own_gift' }, refusals.own_gift],
   ])('a code that is answered with %d says why', async (status, body, sentence) => {
     backend.answers('POST /api/gifts/', { status, body })

@@ -63,5 +63,5 @@ export function GiftForm() {
 
 function sentenceOf(failure: unknown) {
   if (!(failure instanceof Refused)) return shelfCopy.redeem.unreachable
-  return failure.status === 404 ? words.unknown : (reasonIn(failure) ?? shelfCopy.redeem.failed)
+  return reasonIn(failure) ?? shelfCopy.redeem.failed
 }

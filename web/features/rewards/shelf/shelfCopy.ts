@@ -105,7 +105,6 @@ export const shelfCopy = {
     submit: 'Use the pass',
     required: '⚠️ Enter the code of the pass.',
     done: (day: string) => `✅ A class is yours, until ${day}. Choose one.`,
-    unknown: 'No pass has this code. Please check it once more.',
     classes: 'Choose a class',
   },
 

@@ -62,7 +62,7 @@ describe('the catalogue', () => {
   test('a change that is refused says why and loses nothing', async () => {
     backend.answers(patch, { status: 400, body: { cost: ['Ensure this value is less than or equal to 100000.'] } })
     const { person } = visit('/staff/rewards')
-    await person.click(await screen.findByRole('button', { name: 'Edit Streak freeze' }))
+    await person.click(await screen.findByRole('button', { name: 'Edit: Streak freeze' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Change Streak freeze' }))
     await person.clear(dialog.getByLabelText('Cost in points'))
     await person.type(dialog.getByLabelText('Cost in points'), '60')
@@ -78,13 +78,13 @@ describe('the catalogue', () => {
   test('taking a reward off says what stays, and can be undone; one that was taken off is put back', async () => {
     backend.answers(patch, { body: freeze })
     const { person } = visit('/staff/rewards')
-    await person.click(await screen.findByRole('button', { name: 'Take Streak freeze off the shelf' }))
+    await person.click(await screen.findByRole('button', { name: 'Take off: Streak freeze' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Take Streak freeze off the shelf?' }))
     expect(dialog.getByText('Nobody can redeem it from now on. The 7 that were redeemed stay as they are.')).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Take it off' }))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone.')
-    await person.click(screen.getByRole('button', { name: 'Put Guest pass back on the shelf' }))
+    await person.click(screen.getByRole('button', { name: 'Put back: Guest pass' }))
     expect(await screen.findByText('Guest pass is on the shelf again.')).toBeVisible()
     expect(backend.requestsTo(patch).map(({ path, body }) => [path, body])).toEqual([
       ['/api/staff/rewards/1/', { withdrawn: true }],
