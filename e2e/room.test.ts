@@ -1,29 +1,248 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { run } from '../server/testing/admin.ts'
 import { makeMember } from './members.ts'
-import { addLiveClass, fakeDevices, makeHost, seeFrames } from './room.ts'
-import { useBrowser } from './walker.ts'
+import { product } from './product.ts'
+import { addLiveClass, fakeDevices, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections } from './room.ts'
+import { lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser(fakeDevices)
 const phone = { width: 360, height: 780 }
+const kB = 1_000
+const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/roomw-${name}.png` })
 
-test('a teacher goes in with camera and microphone, and a member with neither sees and hears them', async () => {
+/** Whether the document's policy allows the camera; Chromium alone says so. */
+const mayFilm = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(document, 'featurePolicy').allowsFeature('camera'))
+
+const goIn = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Go in' }).click()
+}
+
+test('a teacher goes in with camera and microphone, and a member with neither sees them, raises a hand and leaves', async () => {
   const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
-  const { path } = await addLiveClass({ host, seats: [asha] })
+  const { path, id } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })
   await teacher.page.goto(path)
   await teacher.page.getByRole('button', { name: 'Turn camera on' }).click()
   await seeFrames(teacher.page, 'Your picture', 3)
   await teacher.page.getByRole('button', { name: 'Turn microphone on' }).click()
   await teacher.page.getByRole('button', { name: 'Turn microphone off' }).waitFor()
+  await expectAccessible(teacher.page)
   await teacher.page.getByRole('button', { name: 'Go in' }).click()
   await teacher.page.getByText('0 of 1 here').waitFor()
 
+  // The member comes from the class's page, by keyboard alone.
   const member = await memberWalker(asha, { viewport: phone })
-  await member.page.goto(path)
-  await member.page.getByRole('button', { name: 'Go in' }).click()
-  await seeFrames(member.page, 'Picture of Bela', 20)
+  const { page } = member
+  await page.goto(`/classes/${id}`, { waitUntil: 'networkidle' })
+  expect(member.requests.filter((each) => /LiveRoom/.test(each))).toEqual([])
+  expect(await mayFilm(page)).toBe(false)
+  const spent = scriptBytes(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(/LiveRoom/, (route) => held.promise.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Join now' }).press('Enter')
+  const enter = page.getByRole('button', { name: 'Go in', disabled: false })
+  await enter.waitFor()
+  const green = await spent()
+  held.resolve()
+  await page.waitForLoadState('networkidle')
+  const all = await spent()
+  console.log({ green, all })
+  expect(green).toBeLessThanOrEqual(200 * kB)
+  expect(all).toBeGreaterThan(green)
+  expect(all).toBeLessThanOrEqual(320 * kB)
+  expect(await mayFilm(page)).toBe(true)
+  await expectNoSidewaysScroll(page, phone.width)
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await shot(page, 'green-phone')
+  await page.setViewportSize({ width: 780, height: 360 })
+  await shot(page, 'green-land')
+  await page.setViewportSize(phone)
+  await enter.press('Enter')
+  await seeFrames(page, 'Picture of Bela', 20)
   for (const name of ['Microphone', 'Camera']) {
-    expect(await member.page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'), name).toBe('false')
+    expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'), name).toBe('false')
   }
+  await expectAccessible(page)
+  await shot(page, 'member-phone')
+  await page.setViewportSize({ width: 780, height: 360 })
+  await shot(page, 'member-land')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await shot(page, 'member-desk')
+  await page.setViewportSize(phone)
+
+  await page.getByRole('button', { name: 'Raise hand' }).press('Enter')
+  await teacher.page.getByText(`${asha.username} raised a hand.`).waitFor()
+  await expectAccessible(teacher.page)
+  await shot(teacher.page, 'host-desk')
+  await teacher.page.setViewportSize(phone)
+  await shot(teacher.page, 'host-phone')
+  await teacher.page.setViewportSize({ width: 780, height: 360 })
+  await shot(teacher.page, 'host-land')
+  await teacher.page.setViewportSize({ width: 1280, height: 800 })
+  await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).click()
+  await page.getByText('The teacher lowered your hand.').waitFor()
+  expect(await page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed')).toBe('false')
+
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Message to the teacher' }).fill('My knee hurts today.')
+  await page.keyboard.press('Enter')
+  await page.getByText('Your message was sent.').waitFor()
+  await teacher.page.getByRole('region', { name: 'Messages' }).getByText('My knee hurts today.').waitFor()
+  await expectAccessible(page)
+  await shot(page, 'more-phone')
+  await page.getByRole('radio', { name: 'Audio only' }).check()
+  await page.getByText('Audio only: you hear the class').waitFor()
+  await page.keyboard.press('Escape')
+  await shot(page, 'audio-phone')
+
+  await page.getByRole('button', { name: 'Camera', exact: true }).press('Enter')
+  const self = page.getByRole('button', { name: /^Your own picture, top right/ })
+  await self.press('ArrowDown')
+  await page.getByRole('button', { name: /^Your own picture, bottom right/ }).press('ArrowLeft')
+  await page.getByRole('button', { name: /^Your own picture, bottom left/ }).waitFor()
+  await seeFrames(teacher.page, `Picture of ${asha.username}`, 5)
+  await shot(teacher.page, 'host-desk2')
+
+  await page.getByRole('button', { name: 'Leave' }).press('Enter')
+  await page.getByRole('heading', { name: 'You left the class' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go back in' }).press('Enter')
+  await page.getByText('Audio only: you hear the class').waitFor()
+}, 90_000)
+
+test('a second window takes the class over from the first, which can take it back', async () => {
+  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const { path } = await addLiveClass({ host, seats: [asha] })
+  const { page, context } = await memberWalker(asha)
+  await goIn(page, path)
+  await page.getByText('Bela is running a little late').waitFor()
+  await shot(page, 'late')
+  const second = await context.newPage()
+  await goIn(second, path)
+  await second.getByText('Bela is running a little late').waitFor()
+  await page.getByRole('heading', { name: 'You are in this class in another window' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring it back here' }).click()
+  await page.getByText('Bela is running a little late').waitFor()
+  await second.getByRole('heading', { name: 'You are in this class in another window' }).waitFor()
+})
+
+test('a room that is away is tried again by itself; a connection that drops comes back and says so', async () => {
+  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const { path } = await addLiveClass({ host, seats: [asha] })
+  const { page, expectComplaint } = await memberWalker(asha)
+  for (const complaint of [/WebSocket connection to/, refusedCall, lostCall]) expectComplaint(complaint)
+  const turn = (name: string) => fetch(`${product.livekit}/switches/${name}`, { method: 'POST' })
+  await turn('refuse/on')
+  try {
+    await goIn(page, path)
+    await page.getByRole('heading', { name: 'The room cannot be reached just now' }).waitFor()
+    await expectAccessible(page)
+  } finally {
+    await turn('refuse/off')
+  }
+  await page.getByText('Bela is running a little late').waitFor()
+  await turn('drop/on')
+  await page.getByText('Your connection dropped.').waitFor()
+  await page.getByText('You are back.').waitFor()
+}, 60_000)
+
+test('with thirty people in the room, “Save data” stays below 300 kbit/s and “Audio only” below 60', async () => {
+  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const { path, id } = await addLiveClass({ host, seats: [asha] })
+  const teacher = await memberWalker(host, { tokens: host.tokens })
+  await teacher.page.goto(path)
+  for (const device of ['camera', 'microphone']) {
+    await teacher.page.getByRole('button', { name: `Turn ${device} on` }).click()
+    await teacher.page.getByRole('button', { name: `Turn ${device} off` }).waitFor()
+  }
+  await teacher.page.getByRole('button', { name: 'Go in' }).click()
+  await teacher.page.getByText('0 of 1 here').waitFor()
+  const filled = await fetch(`${product.livekit}/switches/fill`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ room: `class-${id}`, count: 28 }) })
+  expect(filled.ok).toBe(true)
+
+  const { page } = await memberWalker(asha, { viewport: phone })
+  await watchConnections(page)
+  await goIn(page, path)
+  await seeFrames(page, 'Picture of Bela', 10)
+  expect(await page.getByRole('list', { name: 'Here with you' }).getByRole('listitem').count()).toBe(28)
+  await shot(page, 'full-phone')
+  await shot(teacher.page, 'full-host')
+  const rates: Record<string, number> = {}
+  for (const quality of ['Full picture', 'Save data', 'Audio only']) {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('radio', { name: quality }).check()
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(3_000)
+    rates[quality] = await receivedRate(page, 5)
+  }
+  console.log(rates)
+  expect(rates['Save data']).toBeLessThan(300)
+  expect(rates['Audio only']).toBeLessThan(60)
+  expect(rates['Audio only']).toBeGreaterThan(5)
+}, 60_000)
+
+test('a class from the first minute to the last: seen, counted, rewarded, and the next one offered', async () => {
+  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const { path, id } = await addLiveClass({ host, seats: [asha] })
+  const next = await addLiveClass({ host, startsAt: "app_now() + interval '26 hours'" })
+  const teacher = await memberWalker(host, { tokens: host.tokens })
+  const { page, expectComplaint } = await memberWalker(asha, { viewport: phone })
+  for (const each of [teacher, { expectComplaint }]) each.expectComplaint(refusedCall)
+  await goIn(teacher.page, path)
+  await goIn(page, path)
   await teacher.page.getByText('1 of 1 here').waitFor()
+  try {
+    await run(product.siteDatabase, "insert into product_clock (shift) values ('44 minutes')")
+    await teacher.page.getByRole('button', { name: 'End', exact: true }).click()
+    const dialog = teacher.page.getByRole('dialog', { name: 'End the class?' })
+    await expectAccessible(teacher.page)
+    await shot(teacher.page, 'end')
+    await dialog.getByRole('button', { name: 'End class for all' }).click()
+    await teacher.page.getByRole('heading', { name: 'Thank you for teaching' }).waitFor()
+    await page.getByRole('heading', { name: 'Thank you for being here' }).waitFor()
+    await page.getByText(/^You were here for 4\d of 4\d minutes$/).waitFor({ timeout: 20_000 })
+    await page.getByText('+20 points').waitFor({ timeout: 40_000 })
+    await expectNoSidewaysScroll(page, phone.width)
+    await expectAccessible(page)
+    await shot(page, 'after')
+    const ledger = await run(product.siteDatabase, "select delta from points_ledger where reason = 'class' and ref = $1", [String(id)])
+    expect(ledger).toEqual([{ delta: 20 }])
+
+    const offer = page.getByRole('region', { name: 'The next class like this one' })
+    await offer.getByRole('link', { name: next.title }).waitFor()
+    await offer.getByRole('button', { name: 'Take a seat' }).click()
+    const notice = page.getByRole('dialog', { name: 'Before your first class' })
+    await notice.getByLabel('I have read this').check()
+    await notice.getByRole('button', { name: 'Take the seat' }).click()
+    await offer.getByText('You have a seat.').waitFor()
+  } finally {
+    await run(product.siteDatabase, 'delete from product_clock')
+  }
+}, 90_000)
+
+test('somebody who is removed is asked to confirm first, goes at once and stays out', async () => {
+  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const { path } = await addLiveClass({ host, seats: [asha] })
+  const teacher = await memberWalker(host, { tokens: host.tokens })
+  const { page, expectComplaint } = await memberWalker(asha)
+  expectComplaint(refusedCall)
+  await goIn(teacher.page, path)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Turn microphone on' }).click()
+  await page.getByRole('button', { name: 'Turn microphone off' }).waitFor()
+  await page.getByRole('button', { name: 'Go in' }).click()
+  await teacher.page.getByRole('button', { name: `Mute ${asha.username}` }).click()
+  await page.getByText('The teacher muted you.').waitFor()
+  expect(await page.getByRole('button', { name: 'Microphone' }).getAttribute('aria-pressed')).toBe('false')
+  await teacher.page.getByRole('button', { name: `Remove ${asha.username}` }).click()
+  await teacher.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('heading', { name: 'You are no longer in this class' }).waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByText('The host has asked you to leave this class.').waitFor()
 }, 60_000)

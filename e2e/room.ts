@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { run } from '../server/testing/admin.ts'
 import { freshName, makeMember, type Member, tokensOf } from './members.ts'
@@ -53,4 +54,45 @@ export async function seeFrames(page: Page, name: string, count: number): Promis
       }),
     count,
   )
+}
+
+/** Counts the gzipped bytes of our own scripts that a page loads from now on. */
+export function scriptBytes(page: Page): () => Promise<number> {
+  const asked = new Set<string>()
+  page.on('requestfinished', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
+  })
+  return async () => {
+    const sizes = [...asked].map(async (script) => gzipSync(new Uint8Array(await (await fetch(product.site + script)).arrayBuffer()), { level: 9 }).length)
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+}
+
+/** Keeps every peer connection that the page makes, so that `receivedRate` can ask them. */
+export const watchConnections = (page: Page) =>
+  page.addInitScript(() => {
+    const made: RTCPeerConnection[] = []
+    Object.assign(window, { made })
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(...given: ConstructorParameters<typeof RTCPeerConnection>) {
+        super(...given)
+        made.push(this)
+      }
+    }
+  })
+
+/** kbit/s that a page receives over all its peer connections, headers included, in the next `seconds`. */
+export async function receivedRate(page: Page, seconds: number): Promise<number> {
+  const received = () =>
+    page.evaluate(async () => {
+      const { made } = window as typeof window & { made: RTCPeerConnection[] }
+      const reports = await Promise.all(made.map((each) => each.getStats()))
+      const transports = reports.flatMap((report) => [...report.values()]).filter(({ type }) => type === 'transport')
+      return { bytes: transports.reduce((sum, { bytesReceived }) => sum + Number(bytesReceived), 0), at: performance.now() }
+    })
+  const before = await received()
+  await page.waitForTimeout(seconds * 1_000)
+  const after = await received()
+  return ((after.bytes - before.bytes) * 8) / (after.at - before.at)
 }

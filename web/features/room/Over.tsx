@@ -16,7 +16,7 @@ type Props = { id: number; how: keyof typeof words; tries: number; onBack: () =>
 export function Over({ id, how, tries, onBack }: Props) {
   const again = useEffectEvent(onBack)
   useEffect(() => {
-    if (how !== 'lost') return
+    if (how !== 'lost' && how !== 'unreachable') return
     const timer = setTimeout(() => again(), Math.min(firstPauseMs * 2 ** tries, longestPauseMs))
     return () => clearTimeout(timer)
   }, [how, tries])

@@ -72,12 +72,12 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
     setPhase({ name: 'entering' })
     const found = await knock(item.id).catch((): Door => ({ state: 'down' }))
     if (found.state === 'open') setPhase({ name: 'inside', door: found })
-    else if (found.state === 'down') lose()
+    else if (found.state === 'down') lose('unreachable')
     else setPhase({ name: 'shut', door: found })
   }
-  const lose = () => {
+  const lose = (how: 'lost' | 'unreachable') => {
     setTries((count) => count + 1)
-    setPhase({ name: 'over', how: 'lost' })
+    setPhase({ name: 'over', how })
   }
   /** The provider says that a stay is over, and the door says why. */
   const leave = async (ending: Ending, asLeader: boolean) => {
@@ -87,7 +87,7 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
     const found = await knock(item.id).catch((): Door => ({ state: 'down' }))
     if (found.state === 'over') setPhase({ name: 'shut', door: found })
     else if (ending === 'ended') setPhase({ name: 'shut', door: { state: 'over' } })
-    else if (ending === 'lost') lose()
+    else if (ending === 'lost' || ending === 'unreachable') lose(ending)
     else setPhase({ name: 'over', how: ending })
   }
 

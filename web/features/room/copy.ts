@@ -79,6 +79,7 @@ export const copy = {
     left: { title: 'You left the class', text: 'It goes on without you, and you can go back in until it ends.', go: 'Go back in' },
     replaced: { title: 'You are in this class in another window', text: 'A class can be open in one window at a time. The other one has it now.', go: 'Bring it back here' },
     removed: { title: 'You are no longer in this class', text: 'Your seat was given up, or the teacher asked you to leave. If you think that is a mistake, write to us.' },
+    unreachable: { title: 'The room cannot be reached just now', text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.', go: 'Try now' },
     lost: { title: 'The connection was lost', text: 'We keep trying, and bring you back by ourselves.', go: 'Try now' },
   },
   after: {
@@ -146,6 +147,7 @@ export const copy = {
     handLowered: 'The teacher lowered your hand.',
     youAreMuted: 'The teacher muted you.',
     wrote: (name: string, text: string) => `${name}: ${text}`,
+    failed: 'That did not work. Please try again.',
     spotlit: (name: string) => `${name} is shown to everybody.`,
   },
   host: {

@@ -14,11 +14,12 @@ type Props = {
   onPanel: (panel: Panel | undefined) => void
   /** How many hands are up, for those who lead. */
   hands: number
+  onHand: (up: boolean) => void
   onLeave: () => void
 }
 
 /** The five controls, at the bottom within reach of a thumb. */
-export function Controls({ me, session, panel, onPanel, hands, onLeave }: Props) {
+export function Controls({ me, session, panel, onPanel, hands, onHand, onLeave }: Props) {
   const leads = me.role !== 'member'
   const flip = (which: Panel) => onPanel(panel === which ? undefined : which)
   return (
@@ -32,7 +33,7 @@ export function Controls({ me, session, panel, onPanel, hands, onLeave }: Props)
       {leads ? (
         <Control Icon={Users} word={words.people} expanded={panel === 'people'} badge={hands} onPress={() => flip('people')} />
       ) : (
-        <Control Icon={Hand} word={words.hand} pressed={me.hand} onPress={() => session.raiseHand(!me.hand)} />
+        <Control Icon={Hand} word={words.hand} pressed={me.hand} onPress={() => onHand(!me.hand)} />
       )}
       <Control Icon={Ellipsis} word={words.more} expanded={panel === 'more'} onPress={() => flip('more')} />
       <Control Icon={DoorOpen} word={leads ? words.end : words.leave} onPress={onLeave} isLast />

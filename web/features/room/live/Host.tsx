@@ -4,9 +4,9 @@ import type { MessageType } from '../../../ui/message.ts'
 import type { ClassDetails } from '../calls.ts'
 import { copy } from '../copy.ts'
 import type { Panel } from './Controls.tsx'
-import { useEnd } from './hostCalls.ts'
+import { useActs, useEnd } from './roomCalls.ts'
 import { EndDialog, RemoveDialog } from './HostDialogs.tsx'
-import { HostPanel, type Message } from './HostPanel.tsx'
+import { type HostActs, HostPanel, type Message } from './HostPanel.tsx'
 import type { Person } from './people.ts'
 import type { Line } from './roster.ts'
 import type { LiveClass } from './session.ts'
@@ -31,12 +31,21 @@ type Props = {
 export function Host({ item, session, people, spotlight, messages, panel, onPanel, isEnding, onStay, say }: Props) {
   const [leaving, setLeaving] = useState<Line>()
   const end = useEnd(item.id)
+  const { mute, lower, spotlight: setSpotlight, remove } = useActs(item.id)
   const begin = useEffectEvent(() => onPanel('people'))
   // Where there is space, the roster is there from the beginning.
   useEffect(() => {
     if (matchMedia('(min-width: 64rem)').matches) begin()
   }, [])
   const onError = (failure: unknown) => say(reasonIn(failure) ?? words.failed, 'error')
+  const acts: HostActs = {
+    mute: (username) => mute.mutate(username, { onError, onSuccess: () => username === null && say(words.mutedAll) }),
+    lower: (username) => lower.mutate(username, { onError }),
+    spotlight: (username) => setSpotlight.mutate(username, { onError }),
+    remove: setLeaving,
+  }
+  const removeOne = ({ username, name }: Line) =>
+    remove.mutate(username, { onError, onSuccess: () => say(words.removed(name)), onSettled: () => setLeaving(undefined) })
   const endForAll = () =>
     end.mutate(undefined, {
       // The provider closes the room for everybody; if it does not, the host leaves an ended class.
@@ -50,10 +59,10 @@ export function Host({ item, session, people, spotlight, messages, panel, onPane
   return (
     <>
       {panel === 'people' && (
-        <HostPanel {...{ id: item.id, session, people, spotlight, messages }} acts={{ mute: () => undefined, remove: setLeaving }} onClose={() => onPanel(undefined)} />
+        <HostPanel {...{ id: item.id, people, spotlight, messages, acts }} onClose={() => onPanel(undefined)} />
       )}
       {isEnding && <EndDialog busy={end.isPending} onEnd={endForAll} onStepOut={session.leave} onClose={onStay} />}
-      {leaving && <RemoveDialog name={leaving.name} busy={false} onRemove={() => setLeaving(undefined)} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RemoveDialog name={leaving.name} busy={remove.isPending} onRemove={() => removeOne(leaving)} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

@@ -6,19 +6,18 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { copy } from '../copy.ts'
-import { useRoster } from './hostCalls.ts'
+import { useRoster } from './roomCalls.ts'
 import type { Person } from './people.ts'
 import { type Line, linesOf } from './roster.ts'
-import type { LiveClass } from './session.ts'
 import { Sheet } from './Sheet.tsx'
 
 const words = copy.host
 export type Message = { nth: number; name: string; text: string }
-export type HostActs = { mute: (username: string | null) => void; remove: (line: Line) => void }
+/** Without a username: of all members, or of nobody. */
+export type HostActs = Record<'mute' | 'lower' | 'spotlight', (username: string | null) => void> & { remove: (line: Line) => void }
 
 type Props = {
   id: number
-  session: LiveClass
   people: Person[]
   spotlight: string | undefined
   messages: Message[]
@@ -27,7 +26,7 @@ type Props = {
 }
 
 /** What a host needs at hand: who is here and who is expected, raised hands, messages, and what can be done about each. */
-export function HostPanel({ id, session, people, spotlight, messages, acts, onClose }: Props) {
+export function HostPanel({ id, people, spotlight, messages, acts, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useRoster(id, true)
   const lines = linesOf(data ?? [], people)
   const here = lines.filter(({ person }) => person)
@@ -37,7 +36,7 @@ export function HostPanel({ id, session, people, spotlight, messages, acts, onCl
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto font-semibold">{words.here(here.length, lines.length)}</p>
         {hands.length > 0 && (
-          <Button look="outline" size="small" onClick={() => session.lower(hands.map(({ identity }) => identity))}>
+          <Button look="outline" size="small" onClick={() => acts.lower(null)}>
             {words.lowerAll}
           </Button>
         )}
@@ -54,7 +53,7 @@ export function HostPanel({ id, session, people, spotlight, messages, acts, onCl
       {data && lines.length === 0 && <p className="text-quiet">{words.empty}</p>}
       <ul aria-label={words.roster} className="flex flex-col divide-y divide-hairline empty:hidden">
         {lines.map((line) => (
-          <Row key={line.username} line={line} spotlight={spotlight} session={session} acts={acts} />
+          <Row key={line.username} line={line} spotlight={spotlight} acts={acts} />
         ))}
       </ul>
       <section aria-label={words.messages} className="flex flex-col gap-2">
@@ -73,9 +72,9 @@ export function HostPanel({ id, session, people, spotlight, messages, acts, onCl
   )
 }
 
-type RowProps = { line: Line; spotlight: string | undefined; session: LiveClass; acts: HostActs }
+type RowProps = { line: Line; spotlight: string | undefined; acts: HostActs }
 
-function Row({ line, spotlight, session, acts }: RowProps) {
+function Row({ line, spotlight, acts }: RowProps) {
   const { name, person, asked } = line
   const isSpotlit = person !== undefined && person.identity === spotlight
   return (
@@ -87,7 +86,7 @@ function Row({ line, spotlight, session, acts }: RowProps) {
         </span>
       </span>
       {person?.hand && (
-        <Act label={words.lower(name)} onPress={() => session.lower([person.identity])} isOn>
+        <Act label={words.lower(name)} onPress={() => acts.lower(line.username)} isOn>
           <Hand aria-hidden />
         </Act>
       )}
@@ -99,7 +98,7 @@ function Row({ line, spotlight, session, acts }: RowProps) {
       {person && (
         <Act
           label={isSpotlit ? words.unspotlight(name) : words.spotlight(name)}
-          onPress={() => session.setSpotlight(isSpotlit ? null : person.identity)}
+          onPress={() => acts.spotlight(isSpotlit ? null : line.username)}
           isOn={isSpotlit}
         >
           <Star aria-hidden />

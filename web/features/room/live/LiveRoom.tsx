@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { reasonIn } from '../../../lib/failures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useMessage } from '../../../ui/message.ts'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
@@ -10,6 +11,7 @@ import type { Ending } from '../stay.ts'
 import { Controls, type Panel } from './Controls.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Host } from './Host.tsx'
+import { useHand } from './roomCalls.ts'
 import type { Message } from './HostPanel.tsx'
 import { MorePanel } from './MorePanel.tsx'
 import { Others } from './Others.tsx'
@@ -52,12 +54,18 @@ export default function LiveRoom({ item, url, token, equipment, quality, onQuali
     else say({ lowered: words.handLowered, muted: words.youAreMuted, back: words.reconnected, sent: words.sent }[kind])
   }
   const { session, view } = useLiveClass({ url, token, equipment, quality, pictures, onOver: (ending) => onOver(ending, leads), onHappening: happened })
+  const hand = useHand(item.id)
+  const setHand = (up: boolean) => {
+    if (!up) session?.expectHandDown()
+    hand.mutate(up, { onError: (failure) => say(reasonIn(failure) ?? words.failed, 'error') })
+  }
   useWakeLock()
   const people = view?.people ?? []
   const [me, ...others] = people
   const leads = me !== undefined && me.role !== 'member'
   const host = others.find(({ role }) => role === 'host')
-  const spotlit = others.find(({ identity }) => identity === view?.spotlight)
+  // Nobody's picture but the host's is received otherwise.
+  const spotlit = quality === 'full' ? others.find(({ identity }) => identity === view?.spotlight) : undefined
   const speaker = useSpeaker(people)
   useStale(!leads && !host, onStale)
 
@@ -78,9 +86,9 @@ export default function LiveRoom({ item, url, token, equipment, quality, onQuali
                 {leads && !spotlit ? <Gallery people={others} /> : <Stage item={item} shown={spotlit ?? host} quality={quality} />}
                 <SelfView me={me} />
                 {view.state === 'reconnecting' && (
-                  <div className="absolute inset-0 z-10 bg-veil">
-                    <Waiting text={words.reconnecting} />
-                  </div>
+                  <p role="status" className="absolute inset-x-3 top-3 z-20 mx-auto w-fit rounded-card bg-paper px-4 py-3 text-center shadow-lifted">
+                    {words.reconnecting}
+                  </p>
                 )}
                 {view.state === 'here' && view.isWeak && <Suggestion quality={quality} onChoose={onQuality} />}
                 {!view.hasSound && (
@@ -107,6 +115,7 @@ export default function LiveRoom({ item, url, token, equipment, quality, onQuali
           <Controls
             {...{ me, session, panel, onPanel: setPanel }}
             hands={leads ? others.filter(({ hand }) => hand).length : 0}
+            onHand={setHand}
             onLeave={() => (leads ? setEnding(true) : session.leave())}
           />
         </>

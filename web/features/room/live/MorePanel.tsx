@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 import { QualityChoice } from '../QualityChoice.tsx'
 import type { LiveClass } from './session.ts'
 import { Sheet } from './Sheet.tsx'
-import { longestMessage } from './signals.ts'
+import { longestMessage } from './messages.ts'
 
 const words = copy.live
 

@@ -22,12 +22,12 @@ export function roleOf({ attributes: { role } }: Participant): Person['role'] {
 }
 
 /** Everybody in the room, oneself first and then by name. */
-export function peopleIn(room: Room, hands: ReadonlySet<string>): Person[] {
-  const others = [...room.remoteParticipants.values()].map((each) => personOf(each, hands))
-  return [personOf(room.localParticipant, hands), ...others.toSorted((a, b) => a.name.localeCompare(b.name))]
+export function peopleIn(room: Room): Person[] {
+  const others = [...room.remoteParticipants.values()].map(personOf)
+  return [personOf(room.localParticipant), ...others.toSorted((a, b) => a.name.localeCompare(b.name))]
 }
 
-function personOf(participant: Participant, hands: ReadonlySet<string>): Person {
+function personOf(participant: Participant): Person {
   const { identity, name, isLocal, isMicrophoneEnabled, isCameraEnabled, isSpeaking } = participant
   const screen = participant.getTrackPublication(Track.Source.ScreenShare)
   const camera = participant.getTrackPublication(Track.Source.Camera)
@@ -40,7 +40,7 @@ function personOf(participant: Participant, hands: ReadonlySet<string>): Person 
     microphone: isMicrophoneEnabled,
     camera: isCameraEnabled,
     isSpeaking,
-    hand: hands.has(identity),
+    hand: Boolean(participant.attributes['hand']),
     video: shown?.isMuted ? undefined : (shown?.videoTrack as VideoTrack | undefined),
   }
 }

@@ -5,7 +5,7 @@ import type { Ending } from '../stay.ts'
 import type { Kind } from '../useDevice.ts'
 import { type Person, peopleIn, roleOf } from './people.ts'
 import { receive } from './receive.ts'
-import { decode, encode, type Signal, topic } from './signals.ts'
+import { decode, encode, spotlightIn, topic } from './messages.ts'
 
 /** What is worth telling, once. */
 export type Happening =
@@ -56,75 +56,50 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     // Without redundancy, so that "Audio only" stays small: a voice and a singing bowl are clear at 32 kbit/s.
     publishDefaults: { audioPreset: { maxBitrate: 32_000 }, red: false, videoSimulcastLayers: [VideoPresets.h180, VideoPresets.h360] },
   })
-  const hands = new Set<string>()
   const listeners = new Set<() => void>()
   let { quality } = chosen
   let showsOthers = false
-  let spotlight: string | undefined
+  let isHandUp = false
   let state: View['state'] = 'connecting'
   let isWeak = false
   let isToggling = false
   let view = look()
 
   function look(): View {
-    return { state, people: peopleIn(room, hands), spotlight, hasSound: room.canPlaybackAudio, isWeak }
+    return { state, people: peopleIn(room), spotlight: spotlightIn(room.metadata), hasSound: room.canPlaybackAudio, isWeak }
   }
   function changed() {
     const leads = roleOf(room.localParticipant) !== 'member'
     const host = [...room.remoteParticipants.values()].find((each) => roleOf(each) === 'host')
-    receive(room, { quality, stage: spotlight ?? host?.identity, others: leads || showsOthers })
+    receive(room, { quality, stage: spotlightIn(room.metadata) ?? host?.identity, others: leads || showsOthers })
     view = look()
     for (const listener of listeners) listener()
   }
   const leaders = () => [...room.remoteParticipants.values()].filter((each) => roleOf(each) !== 'member').map(({ identity }) => identity)
-  const say = (signal: Signal, to?: string[]) =>
-    room.localParticipant.publishData(encode(signal), { reliable: true, topic, ...(to && { destinationIdentities: to }) })
-  /** What cannot be said now is said again by `greet`, or by the person. */
-  const tell = (signal: Signal, to?: string[]) => void say(signal, to).catch(() => undefined)
 
-  function setHand(up: boolean) {
-    const { identity } = room.localParticipant
-    if (up) hands.add(identity)
-    else hands.delete(identity)
-    changed()
-  }
-  /** Tells somebody who came later what everybody else knows. */
-  function greet(participant: Participant) {
-    const { identity } = participant
-    if (hands.has(room.localParticipant.identity) && roleOf(participant) !== 'member') tell({ kind: 'hand', up: true }, [identity])
-    if (spotlight !== undefined && roleOf(room.localParticipant) !== 'member') tell({ kind: 'spotlight', identity: spotlight }, [identity])
+  /** The server says whose hand is up; a hand that goes down without one's own doing was lowered by the teacher. */
+  function noticeHand(participant: Participant, { hand }: Record<string, string>) {
+    if (hand === undefined) return
+    if (participant.isLocal) {
+      if (hand === '' && isHandUp) onHappening({ kind: 'lowered' })
+      isHandUp = hand !== ''
+    } else if (hand !== '' && roleOf(room.localParticipant) !== 'member') {
+      onHappening({ kind: 'hand', name: participant.name || participant.identity, text: '' })
+    }
   }
   function hear(bytes: Uint8Array, from: Participant | undefined, said: string | undefined) {
-    const signal = said === topic && from ? decode(bytes) : undefined
-    if (!signal || !from) return
-    const name = from.name || from.identity
-    const leads = roleOf(room.localParticipant) !== 'member'
-    if (signal.kind === 'hand' && leads) {
-      const isNew = signal.up && !hands.has(from.identity)
-      if (signal.up) hands.add(from.identity)
-      else hands.delete(from.identity)
-      if (isNew) onHappening({ kind: 'hand', name, text: '' })
-    } else if (signal.kind === 'message' && leads) onHappening({ kind: 'message', name, text: signal.text })
-    else if (signal.kind === 'spotlight' && roleOf(from) !== 'member') spotlight = signal.identity ?? undefined
-    else if (signal.kind === 'lower' && roleOf(from) !== 'member' && hands.has(room.localParticipant.identity)) {
-      hands.delete(room.localParticipant.identity)
-      onHappening({ kind: 'lowered' })
-    }
-    changed()
+    const text = said === topic && from && roleOf(room.localParticipant) !== 'member' ? decode(bytes) : undefined
+    if (from && text !== undefined) onHappening({ kind: 'message', name: from.name || from.identity, text })
   }
 
   for (const event of [
     RoomEvent.TrackPublished, RoomEvent.TrackUnpublished, RoomEvent.TrackUnmuted, RoomEvent.LocalTrackPublished, RoomEvent.LocalTrackUnpublished,
-    RoomEvent.ActiveSpeakersChanged, RoomEvent.ParticipantAttributesChanged, RoomEvent.ParticipantNameChanged, RoomEvent.AudioPlaybackStatusChanged,
+    RoomEvent.ActiveSpeakersChanged, RoomEvent.ParticipantConnected, RoomEvent.ParticipantDisconnected, RoomEvent.ParticipantNameChanged,
+    RoomEvent.RoomMetadataChanged, RoomEvent.AudioPlaybackStatusChanged,
   ] as const) room.on(event, changed)
   room
-    .on(RoomEvent.ParticipantConnected, (participant) => {
-      greet(participant)
-      changed()
-    })
-    .on(RoomEvent.ParticipantDisconnected, ({ identity }) => {
-      hands.delete(identity)
-      if (spotlight === identity) spotlight = undefined
+    .on(RoomEvent.ParticipantAttributesChanged, (attributes, participant) => {
+      noticeHand(participant, attributes)
       changed()
     })
     .on(RoomEvent.TrackMuted, (publication, participant) => {
@@ -153,7 +128,6 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     .on(RoomEvent.Reconnected, () => {
       state = 'here'
       onHappening({ kind: 'back' })
-      for (const participant of room.remoteParticipants.values()) greet(participant)
       changed()
     })
     .on(RoomEvent.Disconnected, (reason) => {
@@ -175,7 +149,7 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     try {
       await room.connect(url, token, { autoSubscribe: false, maxRetries: 1 })
     } catch {
-      return onOver('lost')
+      return onOver('unreachable')
     }
     state = 'here'
     changed()
@@ -195,26 +169,17 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
       showsOthers = others
       changed()
     },
-    raiseHand(up: boolean) {
-      setHand(up)
-      tell({ kind: 'hand', up }, leaders())
+    /** Before one's own hand is lowered, so that it is not taken for the teacher's doing. */
+    expectHandDown() {
+      isHandUp = false
     },
     /** Sends a short message to those who lead. */
     async send(text: string) {
       const to = leaders()
-      const isSent = to.length > 0 && (await say({ kind: 'message', text }, to).then(() => true, () => false))
+      const sending = () => room.localParticipant.publishData(encode(text), { reliable: true, topic, destinationIdentities: to })
+      const isSent = to.length > 0 && (await sending().then(() => true, () => false))
       onHappening({ kind: isSent ? 'sent' : 'not sent' })
       return isSent
-    },
-    lower(identities: string[]) {
-      for (const identity of identities) hands.delete(identity)
-      tell({ kind: 'lower' }, identities)
-      changed()
-    },
-    setSpotlight(identity: string | null) {
-      spotlight = identity ?? undefined
-      tell({ kind: 'spotlight', identity })
-      changed()
     },
     startSound: () => void room.startAudio().then(changed, changed),
     leave: () => void room.disconnect(),

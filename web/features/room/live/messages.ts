@@ -1,0 +1,26 @@
+/** A short message to those who lead, as JSON on a topic of ours. Hands and the spotlight are the server's (docs/contract.md). */
+export const topic = 'message'
+export const longestMessage = 200
+
+export const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify({ text }))
+
+/** The message in some bytes; undefined if there is none. They come from another person's browser. */
+export function decode(bytes: Uint8Array): string | undefined {
+  const { text } = parse(bytes)
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, longestMessage) : undefined
+}
+
+function parse(bytes: Uint8Array): { text?: unknown } {
+  try {
+    const said: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof said === 'object' && said !== null ? said : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Whom the host shows to everybody, from the room's metadata. */
+export function spotlightIn(metadata: string | undefined): string | undefined {
+  const { spotlight } = parse(new TextEncoder().encode(metadata ?? '')) as { spotlight?: unknown }
+  return typeof spotlight === 'string' ? spotlight : undefined
+}
