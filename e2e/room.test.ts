@@ -10,10 +10,24 @@ import { lostCall, refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser(fakeDevices)
 const phone = { width: 360, height: 780 }
 const kB = 1_000
-const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/roomw-${name}.png` })
 
 /** Whether the document's policy allows the camera; Chromium alone says so. */
 const mayFilm = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(document, 'featurePolicy').allowsFeature('camera'))
+
+/** Five controls at the bottom, whole and large enough for a thumb, upright, sideways and on a desk. */
+async function expectControlsInReach(page: Page): Promise<void> {
+  for (const size of [{ width: 1280, height: 800 }, { width: 780, height: 360 }, phone]) {
+    await page.setViewportSize(size)
+    const boxes = await page.getByRole('group', { name: 'Controls' }).getByRole('button').evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right, top, bottom, width, height } = each.getBoundingClientRect()
+        const word = each.querySelector('span')!
+        return left >= 0 && right <= innerWidth && top >= innerHeight - 90 && bottom <= innerHeight && width >= 44 && height >= 44 && word.scrollWidth <= word.clientWidth
+      }),
+    )
+    expect(boxes, `${size.width}×${size.height}`).toEqual([true, true, true, true, true])
+  }
+}
 
 const goIn = async (page: Page, path: string) => {
   await page.goto(path)
@@ -21,7 +35,7 @@ const goIn = async (page: Page, path: string) => {
 }
 
 test('a teacher goes in with camera and microphone, and a member with neither sees them, raises a hand and leaves', async () => {
-  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })
   await teacher.page.goto(path)
@@ -49,7 +63,6 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   held.resolve()
   await page.waitForLoadState('networkidle')
   const all = await spent()
-  console.log({ green, all })
   expect(green).toBeLessThanOrEqual(200 * kB)
   expect(all).toBeGreaterThan(green)
   expect(all).toBeLessThanOrEqual(320 * kB)
@@ -57,31 +70,18 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await expectNoSidewaysScroll(page, phone.width)
   await expectAccessible(page)
   await page.setViewportSize(phone)
-  await shot(page, 'green-phone')
-  await page.setViewportSize({ width: 780, height: 360 })
-  await shot(page, 'green-land')
-  await page.setViewportSize(phone)
   await enter.press('Enter')
   await seeFrames(page, 'Picture of Bela', 20)
   for (const name of ['Microphone', 'Camera']) {
     expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'), name).toBe('false')
   }
   await expectAccessible(page)
-  await shot(page, 'member-phone')
-  await page.setViewportSize({ width: 780, height: 360 })
-  await shot(page, 'member-land')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await shot(page, 'member-desk')
-  await page.setViewportSize(phone)
+  await expectControlsInReach(page)
 
   await page.getByRole('button', { name: 'Raise hand' }).press('Enter')
   await teacher.page.getByText(`${asha.username} raised a hand.`).waitFor()
   await expectAccessible(teacher.page)
-  await shot(teacher.page, 'host-desk')
-  await teacher.page.setViewportSize(phone)
-  await shot(teacher.page, 'host-phone')
-  await teacher.page.setViewportSize({ width: 780, height: 360 })
-  await shot(teacher.page, 'host-land')
+  await expectControlsInReach(teacher.page)
   await teacher.page.setViewportSize({ width: 1280, height: 800 })
   await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).click()
   await page.getByText('The teacher lowered your hand.').waitFor()
@@ -93,11 +93,9 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await page.getByText('Your message was sent.').waitFor()
   await teacher.page.getByRole('region', { name: 'Messages' }).getByText('My knee hurts today.').waitFor()
   await expectAccessible(page)
-  await shot(page, 'more-phone')
   await page.getByRole('radio', { name: 'Audio only' }).check()
   await page.getByText('Audio only: you hear the class').waitFor()
   await page.keyboard.press('Escape')
-  await shot(page, 'audio-phone')
 
   await page.getByRole('button', { name: 'Camera', exact: true }).press('Enter')
   const self = page.getByRole('button', { name: /^Your own picture, top right/ })
@@ -105,7 +103,6 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await page.getByRole('button', { name: /^Your own picture, bottom right/ }).press('ArrowLeft')
   await page.getByRole('button', { name: /^Your own picture, bottom left/ }).waitFor()
   await seeFrames(teacher.page, `Picture of ${asha.username}`, 5)
-  await shot(teacher.page, 'host-desk2')
 
   await page.getByRole('button', { name: 'Leave' }).press('Enter')
   await page.getByRole('heading', { name: 'You left the class' }).waitFor()
@@ -115,12 +112,11 @@ test('a teacher goes in with camera and microphone, and a member with neither se
 }, 90_000)
 
 test('a second window takes the class over from the first, which can take it back', async () => {
-  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const { page, context } = await memberWalker(asha)
   await goIn(page, path)
   await page.getByText('Bela is running a little late').waitFor()
-  await shot(page, 'late')
   const second = await context.newPage()
   await goIn(second, path)
   await second.getByText('Bela is running a little late').waitFor()
@@ -132,7 +128,7 @@ test('a second window takes the class over from the first, which can take it bac
 })
 
 test('a room that is away is tried again by itself; a connection that drops comes back and says so', async () => {
-  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const { page, expectComplaint } = await memberWalker(asha)
   for (const complaint of [/WebSocket connection to/, refusedCall, lostCall]) expectComplaint(complaint)
@@ -152,7 +148,7 @@ test('a room that is away is tried again by itself; a connection that drops come
 }, 60_000)
 
 test('with thirty people in the room, “Save data” stays below 300 kbit/s and “Audio only” below 60', async () => {
-  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })
   await teacher.page.goto(path)
@@ -170,24 +166,22 @@ test('with thirty people in the room, “Save data” stays below 300 kbit/s and
   await goIn(page, path)
   await seeFrames(page, 'Picture of Bela', 10)
   expect(await page.getByRole('list', { name: 'Here with you' }).getByRole('listitem').count()).toBe(28)
-  await shot(page, 'full-phone')
-  await shot(teacher.page, 'full-host')
   const rates: Record<string, number> = {}
-  for (const quality of ['Full picture', 'Save data', 'Audio only']) {
+  for (const quality of ['Save data', 'Audio only']) {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('radio', { name: quality }).check()
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(3_000)
-    rates[quality] = await receivedRate(page, 5)
+    // The rate of the last choice runs out, and this one's is measured.
+    await page.waitForTimeout(2_000)
+    rates[quality] = await receivedRate(page, 4)
   }
-  console.log(rates)
   expect(rates['Save data']).toBeLessThan(300)
   expect(rates['Audio only']).toBeLessThan(60)
   expect(rates['Audio only']).toBeGreaterThan(5)
 }, 60_000)
 
 test('a class from the first minute to the last: seen, counted, rewarded, and the next one offered', async () => {
-  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const next = await addLiveClass({ host, startsAt: "app_now() + interval '26 hours'" })
   const teacher = await memberWalker(host, { tokens: host.tokens })
@@ -201,7 +195,6 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
     await teacher.page.getByRole('button', { name: 'End', exact: true }).click()
     const dialog = teacher.page.getByRole('dialog', { name: 'End the class?' })
     await expectAccessible(teacher.page)
-    await shot(teacher.page, 'end')
     await dialog.getByRole('button', { name: 'End class for all' }).click()
     await teacher.page.getByRole('heading', { name: 'Thank you for teaching' }).waitFor()
     await page.getByRole('heading', { name: 'Thank you for being here' }).waitFor()
@@ -209,7 +202,6 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
     await page.getByText('+20 points').waitFor({ timeout: 40_000 })
     await expectNoSidewaysScroll(page, phone.width)
     await expectAccessible(page)
-    await shot(page, 'after')
     const ledger = await run(product.siteDatabase, "select delta from points_ledger where reason = 'class' and ref = $1", [String(id)])
     expect(ledger).toEqual([{ delta: 20 }])
 
@@ -226,7 +218,7 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
 }, 90_000)
 
 test('somebody who is removed is asked to confirm first, goes at once and stays out', async () => {
-  const [host, asha] = [await makeHost('bela'), await makeMember('asha')]
+  const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })
   const { page, expectComplaint } = await memberWalker(asha)

@@ -1,23 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { run } from '../server/testing/admin.ts'
-import { freshName, makeMember, type Member, tokensOf } from './members.ts'
+import { freshName, type Member } from './members.ts'
 import { product } from './product.ts'
+import { makeStaff } from './staff.ts'
 
 /** A moving test picture and a beeping microphone, allowed without asking, also on a machine without any network. */
 export const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--allow-loopback-in-peer-connection']
 
-/** A member who leads classes, with the tokens of a session whose second factor lasts. */
-export async function makeHost(base: string) {
-  const member = await makeMember(base)
-  const tokens = await tokensOf(member)
-  await run(
-    product.siteDatabase,
-    `with given as (insert into member_roles (member, role, display_name) select id, 'host', initcap($2) from members where username = $1)
-     update sessions set second_factor_until = '9999-01-01' from members m where m.id = member and m.username = $1`,
-    [member.username, base],
-  )
-  return { ...member, tokens }
+/** A host whom members know as Bela. */
+export async function makeHost() {
+  const host = await makeStaff('bela', 'host')
+  await run(product.siteDatabase, "update member_roles set display_name = 'Bela' from members m where m.id = member and m.username = $1", [host.username])
+  return host
 }
 
 type Wish = { host: Member; startsAt?: string; minutes?: number; seats?: Member[] }

@@ -15,8 +15,18 @@ const days = 14
 
 /** The next class of the same style, by the same teacher if there is one, with what `children` offers for it. */
 export function NextLike({ item, children }: { item: ClassDetails; children: (next: ClassDetails) => ReactNode }) {
-  const { data: next } = useQuery({ queryKey: [classesKey, 'next like', item.id], queryFn: ({ signal }) => findNext(item, signal) })
-  if (next === undefined) return null
+  // Chosen once: a seat in it is no reason to offer another one.
+  const { data: id } = useQuery({
+    queryKey: ['room', 'next like', item.id],
+    queryFn: ({ signal }) => findNext(item, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { data: next } = useQuery({
+    queryKey: [classesKey, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/classes/:id/', { params: { id: id! } }, { signal }),
+    enabled: Boolean(id),
+  })
+  if (id === undefined || (id && !next)) return null
   return (
     <SectionCard title={words.next} className="flex flex-col gap-4">
       {next ? (
@@ -45,9 +55,9 @@ export function NextLike({ item, children }: { item: ClassDetails; children: (ne
   )
 }
 
-async function findNext(item: ClassDetails, signal: AbortSignal): Promise<ClassDetails | null> {
+/** The id of the class; null if there is none. */
+async function findNext(item: ClassDetails, signal: AbortSignal): Promise<number | null> {
   const found = await call('GET /api/classes/', { query: { style: [item.style], days, limit: 100 } }, { signal })
   const ahead = found.filter(({ id, status, mine }) => id !== item.id && status === 'scheduled' && mine?.status !== 'booked')
-  const next = ahead.find(({ host }) => host?.username === item.host?.username) ?? ahead[0]
-  return next ? call('GET /api/classes/:id/', { params: { id: next.id } }, { signal }) : null
+  return (ahead.find(({ host }) => host?.username === item.host?.username) ?? ahead[0])?.id ?? null
 }

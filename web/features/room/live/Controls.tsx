@@ -58,7 +58,12 @@ function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = f
     >
       <Icon aria-hidden className="size-6 shrink-0" />
       <span className="max-w-full truncate">{word}</span>
-      {badge > 0 && <span className="absolute top-1 right-3 rounded-full bg-marigold px-2 py-0.5 text-[0.75rem] text-on-marigold">{copy.host.hands(badge)}</span>}
+      {badge > 0 && (
+        <span className="absolute top-1 right-2 min-w-5 rounded-full bg-marigold px-1 py-1 text-[0.75rem] text-on-marigold sm:right-6">
+          <span aria-hidden>{badge}</span>
+          <span className="sr-only">{copy.host.hands(badge)}</span>
+        </span>
+      )}
     </button>
   )
 }
