@@ -94,6 +94,25 @@ describe('the compose file', () => {
   })
 })
 
+describe('the video rooms', () => {
+  it('expose their media alone, open no room by themselves, and report to the app', async () => {
+    const { services } = parse(await read('deploy/rooms.yaml'), { merge: true }) as { services: Record<string, any> }
+    expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['livekit'])
+    expect(services['livekit'].ports).toEqual(['7881:7881', '7882:7882/udp', '3478:3478/udp'])
+    for (const name of ['livekit', 'redis']) {
+      expect(services[name].image).toMatch(/:v?\d/)
+      expect(services[name]).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+    }
+    const config = parse(services['livekit'].environment.LIVEKIT_CONFIG)
+    expect(config).toMatchObject({ port: 7880, rtc: { tcp_port: 7881, udp_port: 7882 }, room: { auto_create: false } })
+    expect(config.webhook.urls).toEqual(['${PUBLIC_URL:?}/api/rooms/webhook/'])
+    expect(await read('deploy/rooms.caddy')).toContain(`livekit:${config.port}`)
+    const [from, to] = services['proxy'].volumes[0].split(':')
+    expect(await read(`deploy/${from}`)).toContain('ROOMS_HOST')
+    expect([to, await read('deploy/Caddyfile')]).toEqual(['/etc/caddy/sites/rooms.caddy', expect.stringContaining('import sites/*.caddy')])
+  })
+})
+
 describe('the files that the compose file mounts', () => {
   it('exist, and scripts are executable: others would be sourced by the shell that starts the database', async () => {
     const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }

@@ -1,7 +1,7 @@
 import { ConfigFaults, readConfig } from '../server/config.ts'
 import { ClockRefused } from '../server/core/test-clock.ts'
 import { endInBreakdown } from './breakdown.ts'
-import { openProduct } from './product.ts'
+import { openProduct, type Product } from './product.ts'
 import { stopOnSignals } from './signals.ts'
 import { welcome } from './welcome.ts'
 
@@ -20,9 +20,14 @@ try {
   const product = await opening
   // In production the supervisor restarts a crashed process, in development the next change does.
   endInBreakdown(product, pages && !config.production)
-  console.log(pages ? welcome(config, product) : `The calls are at ${product.address}`)
+  console.log(pages ? welcome(config, product) : describeCalls(product))
 } catch (error) {
   if (!cancel.signal.aborted) fail(error)
+}
+
+/** What `npm run dev` prints of the server: the rooms' page can fill a class with people. */
+function describeCalls({ address, standIns }: Product): string {
+  return [`The calls are at ${address}`, standIns && `Mails: ${standIns.mailbox.address}  Rooms: ${standIns.livekit.address}`].filter(Boolean).join('\n')
 }
 
 /** Prints a sentence for people, or the stack of an unexpected error, and exits. */
