@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatDate, formatNumber, formatPercent, formatRupees } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/useNow.ts'
-import { Badge } from '../../../ui/Chip.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useDone } from '../parts/done.tsx'
 import { Listing } from '../parts/Listing.tsx'
@@ -10,6 +9,7 @@ import { Act } from './Act.tsx'
 import { type Code, useCodes, useMoneyChanges } from './calls.ts'
 import { NewCodeDialog, StopDialog } from './CodeDialogs.tsx'
 import { copy } from './copy.ts'
+import { Tag } from './states.tsx'
 
 const words = copy.prices
 
@@ -78,5 +78,5 @@ const discountOf = ({ percent, off }: Code) => (percent === null ? formatRupees(
 function stateOf({ stopped_at, ends_at, uses, max_uses }: Code, now: number) {
   if (stopped_at) return words.stopped
   if (ends_at && Date.parse(ends_at) <= now) return words.ended
-  return max_uses !== null && uses >= max_uses ? words.usedUp : <Badge>{words.works}</Badge>
+  return max_uses !== null && uses >= max_uses ? words.usedUp : <Tag>{words.works}</Tag>
 }

@@ -18,7 +18,7 @@ import { type OrderHistory, useOrder } from './calls.ts'
 import { copy } from './copy.ts'
 import { Facts } from './Facts.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { StateBadge } from './StateBadge.tsx'
+import { StateBadge } from './states.tsx'
 
 const words = copy.order
 

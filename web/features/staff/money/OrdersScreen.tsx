@@ -11,7 +11,7 @@ import { textLink } from '../parts/textLink.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { type Order, useOrders } from './calls.ts'
 import { copy } from './copy.ts'
-import { StateBadge } from './StateBadge.tsx'
+import { StateBadge } from './states.tsx'
 import { Troubles } from './Troubles.tsx'
 
 const words = copy.orders

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatNumber, formatRupees } from '../../../lib/format.ts'
-import { Badge } from '../../../ui/Chip.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
@@ -11,6 +10,7 @@ import { unreadSentence } from '../staffCall.ts'
 import { Act } from './Act.tsx'
 import { type Tier, useMoneyChanges, useTiers } from './calls.ts'
 import { copy } from './copy.ts'
+import { Tag } from './states.tsx'
 import { NewTierDialog, PriceDialog, WithdrawDialog } from './TierDialogs.tsx'
 
 const words = copy.prices
@@ -55,7 +55,7 @@ export function Tiers() {
             { head: words.name, cell: ({ name }) => name },
             { head: words.days, cell: ({ duration_days }) => formatNumber(duration_days) },
             { head: words.price, cell: ({ price }) => inRupees(price) },
-            { head: words.state, cell: ({ withdrawn_at }) => (withdrawn_at ? words.withdrawn : <Badge>{words.onSale}</Badge>) },
+            { head: words.state, cell: ({ withdrawn_at }) => (withdrawn_at ? words.withdrawn : <Tag>{words.onSale}</Tag>) },
             {
               head: words.actions,
               quiet: true,

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../lib/format.ts'
 import { shortly, type Unit } from './figures.ts'
-import { heightOf, labelled, plot } from './plot.ts'
+import { heightOf, labelled, plot, tickLook } from './plot.ts'
 
 /** `of` is a whole that the value is a part of; it is drawn as the bar's outline. */
 export type Bar = { month: string; value: number; of?: number }
@@ -35,7 +35,7 @@ export function BarChart({ label, unit, bars }: Props) {
                 {shortly(value, unit)}
               </text>
             )}
-            <text x={middle} y={plot.height - 8} textAnchor="middle" className="fill-quiet">
+            <text x={middle} y={plot.height - 8} textAnchor="middle" className={tickLook(at, bars.length)}>
               {formatMonth(`${month}-01`)}
             </text>
           </g>

@@ -1,6 +1,6 @@
 import { copy } from '../copy.ts'
 import { shortly, type Unit } from './figures.ts'
-import { apart, heightOf, plot } from './plot.ts'
+import { apart, heightOf, plot, tickLook } from './plot.ts'
 
 export type Line = { name: string; values: number[] }
 type Props = { label: string; unit: Unit; lines: Line[]; /** What is below each point of the longest line. */ ticks: string[] }
@@ -16,12 +16,12 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
   const xOf = (at: number) => margin + (at * (100 - 2 * margin)) / Math.max(1, ticks.length - 1)
   const floor = heightOf(0, most)
   const ends = lines.map(({ values }) => values.length - 1)
-  const labelHeights = placeLabels(lines, ends, most)
+  const labelHeights = placeLabels(lines, ticks.length - 1, most)
   return (
     <svg role="img" aria-label={label} width="100%" height={plot.height} className="overflow-visible text-xs">
       <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-edge" />
       {ticks.map((tick, at) => (
-        <text key={tick} x={`${xOf(at)}%`} y={plot.height - 8} textAnchor="middle" className="fill-quiet">
+        <text key={tick} x={`${xOf(at)}%`} y={plot.height - 8} textAnchor="middle" className={tickLook(at, ticks.length)}>
           {tick}
         </text>
       ))}
@@ -54,9 +54,17 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
 
 const anchorAt = (at: number, steps: number) => (at === 0 ? 'start' : at === steps - 1 ? 'end' : 'middle')
 
-/** The baselines of the lines' names: above their ends, and apart where several lines end at the same step. */
-function placeLabels(lines: Line[], ends: number[], most: number): number[] {
-  const heights = lines.map(({ values }) => heightOf(values.at(-1) ?? 0, most) - 9)
+/**
+ * The baselines of the lines' names: above their ends, or below where a falling line would cross its name; and apart where
+ * several lines end at the same step.
+ */
+function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
+  const ends = lines.map(({ values }) => values.length - 1)
+  const heights = lines.map(({ values }, nth) => {
+    const [before = 0, last = 0] = values.slice(-2)
+    const isFalling = lines.length > 2 && ends[nth] === lastStep && last < before
+    return heightOf(last, most) + (isFalling ? 20 : -9)
+  })
   for (const end of new Set(ends)) {
     const together = lines.map((_, nth) => nth).filter((nth) => ends[nth] === end)
     const placed = apart(together.map((nth) => heights[nth]!))
