@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
-import { makeMember } from './members.ts'
+import { copy as consoleWords } from '../web/features/staff/copy.ts'
 import { product } from './product.ts'
 import { screens } from './screens.ts'
+import { makeStaff } from './staff.ts'
 import { refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -17,18 +18,26 @@ const kB = 1_000
 const budgets = { toRead: 5 * kB, open: 120 * kB, members: 200 * kB }
 const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-place']
 
-test('no screen fetches more script than its budget', async () => {
+/** A sentence of the console's frame, by which its code is known. */
+const isConsole = (script: string) => script.includes(consoleWords.refused.forRole)
+
+test('no screen fetches more script than its budget, and the code of the console is fetched by the console alone', async () => {
   const visitor = await walker()
-  const member = await memberWalker(await makeMember('asha'))
+  const owner = await makeStaff('asha', 'owner')
+  const member = await memberWalker(owner, { tokens: owner.tokens })
   const over: string[] = []
+  const withConsole: string[] = []
   for (const { pattern, path, membersOnly } of screens) {
     const who = membersOnly ? member : visitor
     who.expectComplaint(refusedCall)
     const budget = toRead.includes(pattern) ? budgets.toRead : membersOnly ? budgets.members : budgets.open
-    const spent = await scriptOf(who.page, path)
+    const scripts = await scriptsOf(who.page, path)
+    const spent = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+    if (scripts.some(isConsole)) withConsole.push(pattern)
     if (spent > budget) over.push(`${pattern}: ${spent} bytes of ${budget}`)
   }
   expect(over).toEqual([])
+  expect(withConsole).toEqual(screens.filter(({ staffOnly }) => staffOnly).map(({ pattern }) => pattern))
 })
 
 /** What a server sends in the first round trip, and what two fonts may use of the next one (decision 0068). */
@@ -66,8 +75,8 @@ test('a page to read needs no file larger than 200 kB for its first view', async
   expect(large).toEqual([])
 })
 
-/** The gzipped bytes of all our scripts that a visit to `path` with an empty cache fetches or contains inline. */
-async function scriptOf(page: Page, path: string): Promise<number> {
+/** All our scripts that a visit to `path` with an empty cache fetches, and what it contains inline. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>()
   const note = (request: { url(): string }) => {
     const { origin, pathname } = new URL(request.url())
@@ -77,9 +86,6 @@ async function scriptOf(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('request', note)
   const held = await page.evaluate(() => [...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json')).map(({ text }) => text))
-  const sizes = [...asked].map(async (script) => {
-    const text = await (await fetch(product.site + script)).arrayBuffer()
-    return gzipSync(new Uint8Array(text), { level: 9 }).length
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, gzipSync(held.join('\n'), { level: 9 }).length)
+  const fetched = [...asked].map(async (script) => (await fetch(product.site + script)).text())
+  return [...(await Promise.all(fetched)), held.join('\n')]
 }

@@ -7,6 +7,10 @@ export type Screen = {
   path: string
   /** Behind the login guard. */
   membersOnly: boolean
+  /** Of the staff console. */
+  staffOnly: boolean
+  /** Its document shows members a picture of it until the app has rendered. */
+  pictured: boolean
 }
 
 const samples: Record<string, string> = { token: 'no-such-token', id: '1', slug: 'yoga-bandhas', username: 'asha' }
@@ -14,5 +18,12 @@ const samples: Record<string, string> = { token: 'no-such-token', id: '1', slug:
 /** Every screen of the route table, and one unknown path. */
 export const screens: Screen[] = routes.map(({ path, kind }) => {
   const pattern = path === '*' ? '/no-such-place' : path
-  return { pattern, path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'), membersOnly: kind === 'members' || kind === 'staff' }
+  return {
+    pattern,
+    path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'),
+    membersOnly: kind === 'members' || kind === 'staff',
+    staffOnly: kind === 'staff',
+    // A screen with a parameter in its path has none.
+    pictured: kind === 'members' && !pattern.includes(':'),
+  }
 })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { inPages } from '../../lib/pages.ts'
 import { staffCall, staffExchange } from './staffCall.ts'
@@ -20,6 +20,8 @@ export const useRoles = () =>
 export const usePeople = (q: string) =>
   useInfiniteQuery({
     queryKey: [staff, 'people', q],
+    // While a search is being typed, the list before it stays.
+    placeholderData: keepPreviousData,
     ...inPages((cursor, signal) => staffExchange('GET /api/staff/members/', { query: { limit: page, q, ...cursor } }, { signal })),
   })
 

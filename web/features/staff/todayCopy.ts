@@ -32,5 +32,5 @@ export const copy = {
   queue: 'Queue',
   failed: 'Failed',
   last: 'Last',
-  jobsHint: 'They are kept with their error in the log and in the database; docs/operations.md says how to run them again.',
+  jobsHint: 'The log says why each failed. A failed job is listed for an hour.',
 }

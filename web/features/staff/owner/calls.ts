@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/api.ts'
 import type { Role } from '../../../../contract/limits.ts'
 import { useReload } from '../calls.ts'
@@ -11,6 +11,7 @@ export type Entry = Answer<'GET /api/staff/audit/'>[number]
 export const useAudit = (filters: { who: string; whom: string; what: string }) =>
   useInfiniteQuery({
     queryKey: ['staff', 'audit', filters],
+    placeholderData: keepPreviousData,
     ...inPages((cursor, signal) => {
       const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
       return staffExchange('GET /api/staff/audit/', { query: { limit: 50, ...set, ...cursor } }, { signal })

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../../../contract/api.ts'
+import { useBackend } from '../../../testing/backend.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { address, visit } from '../../../testing/visit.tsx'
+
+const backend = useBackend()
+const person = 'GET /api/staff/members/:username/'
+const grant = 'POST /api/staff/members/:username/membership/'
+const revoke = 'DELETE /api/staff/members/:username/membership/'
+const enrol = 'POST /api/staff/members/:username/enrol/'
+
+const bela: Answer<typeof person> = {
+  username: 'bela', name: 'Bela', email: 'bela@nitya.test', email_verified: true, tier: null, created_at: '2026-01-05T12:00:00.000Z', disabled_at: null,
+  time_zone: 'Asia/Kolkata', roles: [], membership: { tier_name: null, expires_at: null },
+  credits: [{ kind: 'class', source: 'plus', from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', issued: 24, used: 4, left: 20 }],
+  bookings: [{ class_id: 7, title: 'Evening flow', starts_at: '2026-11-23T12:30:00.000Z', status: 'booked' }],
+  notifications: [{ id: 1, kind: 'seat_confirmed', created_at: '2026-11-22T06:00:00.000Z', seen: true }],
+}
+const withPlus = { ...bela, tier: 'Plus', membership: { tier_name: 'Plus', expires_at: '2026-12-22T06:00:00.000Z' } }
+
+function asks(...roles: string[]) {
+  backend.answers('GET /api/accounts/me/', { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null } })
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  asks('desk')
+  backend.answers(person, { body: bela })
+  backend.answers('GET /api/staff/notifications/', { body: bela.notifications })
+})
+
+/** Gives thirty days of Plus, as the dialog suggests; afterwards the member has it. */
+async function giveDays(doer: ReturnType<typeof visit>['person']) {
+  backend.answers(grant, () => {
+    backend.answers(person, { body: withPlus })
+    return { status: 201, body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: withPlus.membership.expires_at } }
+  })
+  await doer.click(await screen.findByRole('button', { name: 'Give days of Plus' }))
+  await doer.type(screen.getByLabelText('Reason'), 'A present.')
+  await doer.click(screen.getByRole('button', { name: 'Give the days' }))
+  await screen.findByText('bela has 30 days of Plus more.')
+}
+
+test('days of Plus are given once, with a reason, and can be taken back where there was no Plus before', async () => {
+  const { person: desk } = visit('/staff/people/bela')
+  await giveDays(desk)
+  const [sent] = backend.requestsTo(grant)
+  expect(sent?.body).toEqual({ days: 30, reason: 'A present.' })
+  expect(sent?.retryKey).toBeTruthy()
+  backend.answers(revoke, { status: 204 })
+  await desk.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone.')).toBeVisible()
+  expect(backend.requestsTo(revoke)).toHaveLength(1)
+})
+
+test('days added to a membership are not taken back with it', async () => {
+  backend.answers(person, { body: withPlus })
+  const { person: desk } = visit('/staff/people/bela')
+  await giveDays(desk)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('ending Plus says what is lost before it is done', async () => {
+  backend.answers(person, { body: withPlus })
+  const { person: desk } = visit('/staff/people/bela')
+  await desk.click(await screen.findByRole('button', { name: 'End Plus' }))
+  const asked = await screen.findByRole('dialog')
+  expect(asked).toHaveTextContent('20 unused credits of Plus')
+  expect(asked).toHaveTextContent('1 upcoming seat')
+  await desk.click(within(asked).getByRole('button', { name: 'End Plus now' }))
+  expect(await within(asked).findByText('Say why, in a few words.')).toBeVisible()
+  expect(backend.requestsTo(revoke)).toEqual([])
+})
+
+test('what the reader’s roles do not allow is not offered', async () => {
+  backend.answers(person, { body: { ...bela, email: null } })
+  asks('moderator')
+  visit('/staff/people/bela')
+  const told = await screen.findByRole('region', { name: 'Notifications sent' })
+  expect(within(told).getByText('Seat confirmed')).toBeVisible()
+  expect(backend.requestsTo('GET /api/staff/notifications/')).toEqual([])
+  expect(screen.queryByText(/@/)).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Account' })).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Evening flow' })).toBeNull()
+})
+
+test('the desk does not disable staff; an owner does, and hands out enrolment links that are shown once', async () => {
+  backend.answers(person, { body: { ...bela, roles: ['host'] } })
+  const { unmount } = visit('/staff/people/bela')
+  expect(await screen.findByText('Only an owner can disable somebody with a role.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Make an enrolment link' })).toBeNull()
+  unmount()
+
+  asks('owner')
+  backend.answers(enrol, { status: 201, body: { url: 'https://nitya.test/enrol/abc', expires_at: '2026-11-23T06:00:00.000Z' } })
+  const { person: owner } = visit('/staff/people/bela')
+  expect(await screen.findByRole('button', { name: 'Disable the account' })).toBeVisible()
+  await owner.click(screen.getByRole('button', { name: 'Make an enrolment link' }))
+  await owner.click(await screen.findByRole('button', { name: 'Make the link' }))
+  expect(await screen.findByText('https://nitya.test/enrol/abc')).toBeVisible()
+  await owner.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText('https://nitya.test/enrol/abc')).toBeNull())
+})
+
+test('the back button brings the search back that led to a person', async () => {
+  backend.answers('GET /api/staff/members/', { body: [bela] })
+  const { person: desk } = visit('/staff/people')
+  await desk.type(await screen.findByLabelText('Search'), 'be')
+  await waitFor(() => expect(address()).toBe('/staff/people?q=be'))
+  await desk.click(await screen.findByRole('link', { name: 'bela' }))
+  expect(await screen.findByRole('heading', { name: 'bela', level: 1 })).toBeVisible()
+  window.history.back()
+  expect(await screen.findByLabelText('Search')).toHaveValue('be')
+})

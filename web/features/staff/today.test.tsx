@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const today = 'GET /api/staff/today/'
+
+const full = {
+  day: '2026-11-22',
+  classes: [
+    {
+      id: 7, title: 'Evening flow', starts_at: '2026-11-22T12:30:00.000Z', ends_at: '2026-11-22T13:30:00.000Z', host: { username: 'bela', name: 'Bela' },
+      status: 'live' as const, capacity: 12, waitlist_count: 3,
+      coming: [
+        { username: 'chetan', name: 'chetan', status: 'booked' as const },
+        { username: 'devi', name: 'devi', status: 'attended' as const },
+      ],
+    },
+  ],
+  payments: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at: '2026-11-22T06:00:00.000Z' }],
+  failed_jobs: [{ queue: 'mail', jobs: 2, last_at: '2026-11-22T06:00:00.000Z' }, { queue: 'push', jobs: 1, last_at: '2026-11-22T06:00:00.000Z' }],
+}
+
+function asks(...roles: string[]) {
+  backend.answers('GET /api/accounts/me/', { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null } })
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers(today, { body: full })
+})
+
+test('an owner’s day: who is coming to which class, and each number leads to its list', async () => {
+  asks('owner')
+  visit('/staff')
+  const classes = await screen.findByRole('region', { name: 'Classes today' })
+  expect(within(classes).getByRole('link', { name: '2 of 12 coming' })).toHaveAttribute('href', '/staff/classes/7')
+  expect(within(classes).getByRole('link', { name: '1 class' })).toHaveAttribute('href', '/staff/schedule')
+  expect(classes).toHaveTextContent('Live now')
+  expect(classes).toHaveTextContent('3 waiting')
+  expect(within(classes).getByText('devi')).toHaveTextContent('came')
+  const payments = screen.getByRole('region', { name: 'Payments to look at' })
+  expect(within(payments).getByRole('link', { name: 'order_1' })).toHaveAttribute('href', '/staff/orders/order_1')
+  expect(screen.getByRole('region', { name: 'Failed jobs' })).toHaveTextContent('3 jobs')
+})
+
+test('a host’s day has classes alone, and says when there are none', async () => {
+  asks('host')
+  backend.answers(today, { body: { ...full, classes: [], payments: [], failed_jobs: [] } })
+  visit('/staff')
+  expect(await screen.findByText('No class today.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Payments to look at' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Failed jobs' })).toBeNull()
+})
+
+test('a day that cannot be read says so, and why if there is no connection', async () => {
+  asks('host')
+  backend.answers(today, 'cut')
+  const { person } = visit('/staff')
+  expect(await screen.findByText('The day could not be read just now. There is no connection just now.')).toBeVisible()
+  backend.answers(today, { body: full })
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Evening flow' })).toBeVisible()
+})
