@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|me|membership|queries|seats)\./
+const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|me|membership|queries|saveFile|seats|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices/
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
 const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
 /** What only the ways in show: the film behind their form, and fields for passwords. */
