@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(MembersCache|bodyType|consent|me|membership|queries|saveFile|seats|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices/
+const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(draft|FairDealCard|me|MembersCache|membership|OpenMat|pages|queries|retryKey|seats|warn)\./
+/** What screens behind the login share, and those that everybody may see do not need. */
+const privateParts = /\/web\/lib\/(bodyType|consent|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices/
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
 const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
 /** What only the ways in show: the film behind their form, and fields for passwords. */
@@ -26,8 +28,9 @@ const chunks = [
   // The landing page's own script shares them with the app.
   { name: 'format', test: /\/web\/(lib\/format|paths)\./ },
   { name: 'libraries', test: libraries },
-  { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id) && !waysIn.test(id), minShareCount: 3 },
+  { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id) && !privateParts.test(id) && !waysIn.test(id), minShareCount: 3 },
   { name: 'members', test: membersParts },
+  { name: 'private', test: privateParts, minShareCount: 2 },
   { name: (id: string) => (settingsParts.test(id) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
   { name: 'settings', test: settingsParts, minShareCount: 2 },
 ]
