@@ -222,6 +222,14 @@ export const classes = lines({
     }),
     failures: [],
   },
+  'GET /api/membership/pause/': {
+    summary: 'One’s pause that is planned or running; `until` is the first day after it. One that has begun cannot be withdrawn.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({ pause: Nullable(Type.Object({ from: Type.String(), until: Type.String(), begun: Type.Boolean() })) }),
+    failures: [],
+  },
   'POST /api/membership/pause/': {
     summary: 'Pause Plus from a day on, for 3 to 15 days; once per purchase.',
     guard: 'member',

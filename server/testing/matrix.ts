@@ -211,6 +211,7 @@ export const matrix = {
   'GET /api/classes/mine/': { answers: own(200), prepare: (world) => withBooking(world, 'booked', 60) },
   'GET /api/credits/': { answers: own(200) },
   'GET /api/membership/': { answers: own(200) },
+  'GET /api/membership/pause/': { answers: own(200), prepare: withPause },
   'POST /api/membership/pause/': { answers: own(200), prepare: withPlus },
   'DELETE /api/membership/pause/': { answers: own(204), prepare: withPause },
   'GET /api/notifications/': { answers: own(200), prepare: withNotification },

@@ -51,6 +51,11 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
     }
   })
 
+  serve(context, 'GET /api/membership/pause/', async ({ viewer: { id: member } }) => {
+    const [pause] = await queries.readPause.run({ member }, db)
+    return { pause: pause ?? null }
+  })
+
   serve(context, 'POST /api/membership/pause/', async ({ body: { from, days }, viewer: { id: member } }) => {
     const date = readDate('from', from)
     const [bounds] = await queries.pauseBounds.run({ member, ahead: pause.aheadMax }, db)

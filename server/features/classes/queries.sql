@@ -117,6 +117,12 @@ select pause_membership(:member!, :from!::date, :days!) as "answer!";
 /* @name withdrawPause */
 select withdraw_pause(:member!) as "withdrawn!";
 
+/* The pause that is planned or running. */
+/* @name readPause */
+select starts_on as "from!", resumes_on as "until!", starts_at <= app_now() as "begun!"
+from membership_pauses where member = :member! and withdrawn_at is null and ends_at > app_now()
+order by starts_at limit 1;
+
 /* @name pauseBounds */
 select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!";
 

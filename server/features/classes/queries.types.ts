@@ -542,15 +542,46 @@ export interface IWithdrawPauseQuery {
   result: IWithdrawPauseResult;
 }
 
-const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select withdraw_pause(:member!) as \"withdrawn!\""};
+const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select withdraw_pause(:member!) as \"withdrawn!\"                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select withdraw_pause(:member!) as "withdrawn!"
+ * select withdraw_pause(:member!) as "withdrawn!"                                           
  * ```
  */
 export const withdrawPause = new PreparedQuery<IWithdrawPauseParams,IWithdrawPauseResult>(withdrawPauseIR);
+
+
+/** 'ReadPause' parameters type */
+export interface IReadPauseParams {
+  member: number;
+}
+
+/** 'ReadPause' return type */
+export interface IReadPauseResult {
+  begun: boolean;
+  from: string;
+  until: string;
+}
+
+/** 'ReadPause' query type */
+export interface IReadPauseQuery {
+  params: IReadPauseParams;
+  result: IReadPauseResult;
+}
+
+const readPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":133}]}],"statement":"select starts_on as \"from!\", resumes_on as \"until!\", starts_at <= app_now() as \"begun!\"\nfrom membership_pauses where member = :member! and withdrawn_at is null and ends_at > app_now()\norder by starts_at limit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select starts_on as "from!", resumes_on as "until!", starts_at <= app_now() as "begun!"
+ * from membership_pauses where member = :member! and withdrawn_at is null and ends_at > app_now()
+ * order by starts_at limit 1
+ * ```
+ */
+export const readPause = new PreparedQuery<IReadPauseParams,IReadPauseResult>(readPauseIR);
 
 
 /** 'PauseBounds' parameters type */

@@ -8,7 +8,7 @@ import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePause, useWithdrawPause } from './calls.ts'
+import { usePause, usePaused, useWithdrawPause } from './calls.ts'
 import { copy } from './copy.ts'
 import { today } from './reader.ts'
 
@@ -17,6 +17,7 @@ const words = copy.mine
 /** Pausing Plus, with what it means; Free members have nothing to pause. */
 export function PauseCard() {
   const { data: credits } = useCredits()
+  const { data: paused } = usePaused(credits?.tier === 'plus')
   const tomorrow = addDays(today(undefined), 1)
   const [from, setFrom] = useState(tomorrow)
   const [days, setDays] = useState('7')
@@ -24,51 +25,58 @@ export function PauseCard() {
   const start = usePause()
   const withdraw = useWithdrawPause()
   const busy = start.isPending || withdraw.isPending
-  if (credits?.tier !== 'plus') return null
+  if (credits?.tier !== 'plus' || !paused) return null
+  const { pause: planned } = paused
   const onError = (failure: unknown) => say(reasonIn(failure) ?? copy.one.unreachable, 'error')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     start.mutate(
       { from, days: Number(days) },
-      { onSuccess: (paused) => say(words.paused(formatDate(paused.from), formatDate(paused.until)), 'success'), onError },
+      { onSuccess: () => say(words.isPaused, 'success'), onError },
     )
   }
   return (
     <SectionCard title={words.pause} className="flex flex-col gap-4">
       <p className="text-quiet">{words.pauseText}</p>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-4">
-        <TextField
-          label={words.pauseFrom}
-          type="date"
-          required
-          min={tomorrow}
-          max={addDays(tomorrow, pause.aheadMax - 1)}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <TextField
-          label={words.pauseDays}
-          type="number"
-          required
-          min={pause.daysMin}
-          max={pause.daysMax}
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-        />
-        <Button type="submit" look="outline" disabled={busy}>
-          {words.pauseGo}
-        </Button>
-      </form>
+      {planned ? (
+        <p className="font-semibold">{words.paused(formatDate(planned.from), formatDate(planned.until))}</p>
+      ) : (
+        <form onSubmit={submit} className="flex flex-wrap items-end gap-4">
+          <TextField
+            label={words.pauseFrom}
+            type="date"
+            required
+            min={tomorrow}
+            max={addDays(tomorrow, pause.aheadMax - 1)}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label={words.pauseDays}
+            type="number"
+            required
+            min={pause.daysMin}
+            max={pause.daysMax}
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+          <Button type="submit" look="outline" disabled={busy}>
+            {words.pauseGo}
+          </Button>
+        </form>
+      )}
       <MessageBox message={message} onClose={clear} place="inline" passing={busy} />
-      <p>
-        <Button
-          look="quiet"
-          disabled={busy}
-          onClick={() => withdraw.mutate(undefined, { onSuccess: () => say(words.withdrawn, 'success'), onError })}
-        >
-          {words.withdraw}
-        </Button>
-      </p>
+      {planned && !planned.begun && (
+        <p>
+          <Button
+            look="quiet"
+            disabled={busy}
+            onClick={() => withdraw.mutate(undefined, { onSuccess: () => say(words.withdrawn, 'success'), onError })}
+          >
+            {words.withdraw}
+          </Button>
+        </p>
+      )}
     </SectionCard>
   )
 }

@@ -1,9 +1,9 @@
-import { addDays, formatLongDate, hourOf } from '../../lib/format.ts'
+import { addDays, calendarDay, formatLongDate, hourOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { type Class, useWeek } from './calls.ts'
+import { type Class, type Filters as Wanted, useNextStart, useWeek } from './calls.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { copy } from './copy.ts'
 import { Filters } from './Filters.tsx'
@@ -55,27 +55,30 @@ export function Week({ query, onChange }: Props) {
       <Filters query={query} onChange={onChange} />
       <section aria-label={formatLongDate(chosen)} className="flex flex-col gap-6" aria-busy={isFetching}>
         <h2 className="text-2xl">{formatLongDate(chosen)}</h2>
-        {data ? <Day days={days} chosen={chosen} zone={zone} filtered={Object.keys(filters).length > 0} toNext={() => toWeek(addDays(from, 7))} /> : <Rows />}
+        {data ? <Day days={days} chosen={chosen} zone={zone} filters={filters} from={from} toWeek={toWeek} /> : <Rows />}
       </section>
       {zone && <p className="text-sm text-quiet">{words.zone}</p>}
     </>
   )
 }
 
-type DayProps = { days: { day: string; classes: Class[] }[]; chosen: string; zone: string | undefined; filtered: boolean; toNext: () => void }
+type DayProps = { days: { day: string; classes: Class[] }[]; chosen: string; zone: string | undefined; filters: Wanted; from: string; toWeek: (day: string) => void }
 
-function Day({ days, chosen, zone, filtered, toNext }: DayProps) {
+function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
+  const isEmpty = days.every(({ classes: some }) => some.length === 0)
+  const filtered = Object.keys(filters).length > 0
+  const { data: later } = useNextStart(addDays(from, 7), filters, isEmpty)
   const { classes = [] } = days.find(({ day }) => day === chosen) ?? {}
   if (classes.length === 0) {
     const next = days.find(({ day, classes: some }) => day > chosen && some.length > 0)
-    const isEmpty = days.every(({ classes: some }) => some.length === 0)
     return (
       <Card className="flex flex-col items-start gap-4">
         <p>{isEmpty ? (filtered ? words.noneMatching : words.noneThisWeek) : words.noneToday}</p>
         {next && <p className="text-quiet">{words.next(formatLongDate(next.day))}</p>}
+        {isEmpty && later && <p className="text-quiet">{words.next(formatLongDate(later, zone))}</p>}
         {isEmpty && (
-          <Button look="outline" size="small" onClick={toNext}>
-            {words.lookLater}
+          <Button look="outline" size="small" onClick={() => toWeek(later ? calendarDay(later, zone) : addDays(from, 7))}>
+            {later ? words.lookThen : words.lookLater}
           </Button>
         )}
       </Card>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
+import { schedule } from '../../../contract/limits.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
 import { classesKey, useSeatChange } from '../../lib/seats.ts'
@@ -28,6 +29,18 @@ export function useWeek(from: string, filters: Filters) {
   })
 }
 
+/** When the next class after these days is, if there is one within a month; read only while `isWanted`. */
+export function useNextStart(after: string, filters: Filters, isWanted: boolean) {
+  return useQuery({
+    queryKey: [classesKey, 'next', after, filters],
+    enabled: isWanted,
+    async queryFn({ signal }) {
+      const [next] = await call('GET /api/classes/', { query: { ...filters, suits: undefined, from: after, days: schedule.daysMax, limit: 1 } }, { signal })
+      return next?.starts_at ?? null
+    },
+  })
+}
+
 /** One class; null if there is none. */
 export function useClass(id: number) {
   return useQuery({
@@ -46,6 +59,11 @@ export const useBook = (id: number) =>
 export const useCancel = (id: number) => useSeatChange(() => call('POST /api/classes/:id/cancel/', { params: { id } }))
 
 export const useExcuse = (id: number) => useSeatChange(() => call('POST /api/classes/:id/excuse/', { params: { id } }))
+
+/** The member's planned or running pause; read only for those who can have one. */
+export function usePaused(isWanted: boolean) {
+  return useQuery({ queryKey: [classesKey, 'pause'], enabled: isWanted, queryFn: ({ signal }) => call('GET /api/membership/pause/', {}, { signal }) })
+}
 
 export const usePause = () =>
   useSeatChange((body: Input<'POST /api/membership/pause/'>['body']) => call('POST /api/membership/pause/', { body }))

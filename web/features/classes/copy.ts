@@ -41,6 +41,7 @@ export const copy = {
     next: (day: string) => `The next class is on ${day}.`,
     noneThisWeek: 'No classes this week.',
     noneMatching: 'No class of this week matches these filters.',
+    lookThen: 'Go to that day',
     lookLater: 'Look at the week after',
     notLoaded: 'The schedule could not be read just now.',
     loading: 'Loading...',
@@ -146,7 +147,8 @@ export const copy = {
     pauseDays: 'Days',
     pauseGo: 'Pause',
     paused: (from: string, until: string) => `Paused from ${from} until ${until}.`,
-    withdraw: 'Withdraw a pause that has not begun',
+    isPaused: 'Your pause is planned.',
+    withdraw: 'Withdraw the pause',
     withdrawn: 'The pause is withdrawn.',
   },
 }

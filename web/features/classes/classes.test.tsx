@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, formatLongDate } from '../../lib/format.ts'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { address, visit } from '../../testing/visit.tsx'
+import type { ClassDetails, Credits } from './calls.ts'
+import { today } from './reader.ts'
+
+const backend = useBackend()
+const one = 'GET /api/classes/:id/'
+const cancel = 'POST /api/classes/:id/cancel/'
+const book = 'POST /api/classes/:id/book/'
+const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+type Mine = NonNullable<ClassDetails['mine']>
+const mine = (fields: Partial<Mine> = {}): Mine => ({
+  status: 'booked', position: null, join_opens_at: minutesAhead(290), free_until: minutesAhead(240), ...fields,
+})
+
+const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
+  id: 7, title: 'Dawn flow', style: 'vinyasa', level: 'steady', language: 'en', doshas: ['Vata'], host: { username: 'hari', name: 'Hari' },
+  starts_at: minutesAhead(300), ends_at: minutesAhead(360), minutes: 60, capacity: 12, seats_left: 4, waitlist_count: 0, status: 'scheduled',
+  mine: null, description: 'Slow salutations.', equipment: 'A mat', cost: { left: 3, window_ends: minutesAhead(9_000) }, ...fields,
+})
+
+const credits = (fields: Partial<Credits> = {}): Credits => ({ tier: 'free', windows: [], upcoming_seats: 1, booking_limit: 2, restricted: null, ...fields })
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
+  backend.answers('GET /api/classes/mine/', { body: [] })
+  backend.answers('GET /api/credits/', { body: credits() })
+})
+
+/** The page of a class in this state. */
+const open = (fields: Partial<ClassDetails>) => {
+  backend.answers(one, { body: aClass(fields) })
+  return visit('/classes/7')
+}
+
+describe('a class’s page', () => {
+  test('of a full class offers the waitlist, and says the place', async () => {
+    backend.answers(book, { status: 201, body: { status: 'waiting', position: 3 } })
+    const { person } = open({ seats_left: 0, waitlist_count: 2 })
+    expect(await screen.findByText('2 on the waitlist')).toBeVisible()
+    backend.answers(one, { body: aClass({ seats_left: 0, waitlist_count: 3, mine: mine({ status: 'waiting', position: 3, free_until: null }) }) })
+    await person.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+    expect((await screen.findAllByText(/^You are number 3 on the waitlist\./))[0]).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
+    expect(backend.requestsTo(book)[0]?.body).toMatchObject({ waitlist: true })
+  })
+
+  test('offers a seat that became free to somebody who waits', async () => {
+    open({ seats_left: 1, waitlist_count: 1, mine: mine({ status: 'waiting', position: 1, free_until: null }) })
+    expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
+  })
+
+  test('says until when cancelling is free, also to somebody promoted from the waitlist', async () => {
+    const { person } = open({ mine: mine() })
+    expect(await screen.findByText('You have a seat.')).toBeVisible()
+    expect(screen.getByText(/^Cancelling is free until /)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Cancel my seat' }))
+    expect(within(screen.getByRole('dialog')).getByText(/^Your credit comes back at once/)).toBeVisible()
+  })
+
+  test('says what a late cancellation costs before it is made', async () => {
+    backend.answers(cancel, { body: { status: 'late_cancelled', credit_returned: false } })
+    const { person } = open({ starts_at: minutesAhead(40), mine: mine({ free_until: minutesAhead(-20), join_opens_at: minutesAhead(30) }) })
+    expect(await screen.findByText(/^Cancelling now would use up your credit/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Cancel my seat' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/your credit is used up/)).toBeVisible()
+    expect(backend.requestsTo(cancel)).toEqual([])
+    await person.click(dialog.getByRole('button', { name: 'Cancel my seat' }))
+    expect(await screen.findByText(/^Cancelled\. The credit returns by itself if somebody takes the seat/)).toBeVisible()
+  })
+
+  test.each([
+    ['restricted', 'One seat at a time until you have been to two classes.'],
+    ['overlap', 'You already have a seat at that time.'],
+    ['no_credit', 'You have no class left in this period.'],
+  ])('says why a seat is refused: %s', async (code, detail) => {
+    backend.answers(book, { status: 409, body: { detail, code } })
+    const { person } = open({})
+    await person.click(await screen.findByRole('button', { name: 'Take a seat' }))
+    expect(await screen.findByText(detail)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Take a seat' })).toBeEnabled()
+  })
+
+  test('of a cancelled class says that the credit is back', async () => {
+    open({ status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) })
+    expect(await screen.findByText('This class was cancelled. Your credit is back.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
+  })
+
+  test('of a class that the host moved far offers the new time', async () => {
+    open({ mine: mine({ status: 'host_cancelled', free_until: null }) })
+    expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
+  })
+
+  test('keeps the seat and says so when there is no connection', async () => {
+    backend.answers(cancel, 'cut')
+    const { person } = open({ mine: mine() })
+    await person.click(await screen.findByRole('button', { name: 'Cancel my seat' }))
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel my seat' }))
+    expect(await screen.findByText(/^There is no connection just now\. Nothing was changed/)).toBeVisible()
+    expect(screen.getByText('You have a seat.')).toBeVisible()
+  })
+})
+
+describe('my classes', () => {
+  test('explains a restriction kindly', async () => {
+    backend.answers('GET /api/credits/', { body: credits({ restricted: { attend_left: 2 } }) })
+    visit('/classes/mine')
+    expect(await screen.findByText(/^Three seats in a row stayed empty.*the seats you have are yours\.$/)).toBeVisible()
+  })
+
+  test('show a planned pause and offer to withdraw it, and a running one without', async () => {
+    backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
+    backend.answers('GET /api/membership/pause/', { body: { pause: { from: '2030-01-05', until: '2030-01-12', begun: false } } })
+    backend.answers('DELETE /api/membership/pause/', { status: 204 })
+    const { person, unmount } = visit('/classes/mine')
+    expect(await screen.findByText(/^Paused from .* until /)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+    backend.answers('GET /api/membership/pause/', { body: { pause: null } })
+    await person.click(screen.getByRole('button', { name: 'Withdraw the pause' }))
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
+    unmount()
+    backend.answers('GET /api/membership/pause/', { body: { pause: { from: '2026-01-05', until: '2030-01-12', begun: true } } })
+    visit('/classes/mine')
+    expect(await screen.findByText(/^Paused from .* until /)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Withdraw the pause' })).toBeNull()
+  })
+})
+
+test('a week without classes says when the next one is, and leads there', async () => {
+  const next = addDays(today(undefined), 16)
+  backend.answers('GET /api/classes/', ({ path }) => ({ body: path.includes('days=31') ? [aClass({ starts_at: `${next}T06:00:00.000Z` })] : [] }))
+  const { person } = visit('/classes')
+  expect(await screen.findByText(`The next class is on ${formatLongDate(`${next}T06:00:00.000Z`)}.`)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Go to that day' }))
+  await waitFor(() => expect(address()).toBe(`/classes?from=${next}`))
+})
