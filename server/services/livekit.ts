@@ -33,8 +33,8 @@ export type Rooms = {
   admit(entrant: Entrant): Promise<string>
   /** Makes the room, unless it is there. */
   open(room: string): Promise<void>
-  /** Who is in the room; nobody, if there is no such room. */
-  present(room: string): Promise<Present[]>
+  /** Who is in the room; null, if there is no such room. */
+  present(room: string): Promise<Present[] | null>
   /** Mutes one microphone. @throws NotInRoom */
   mute(room: string, identity: string, track: string): Promise<void>
   /** Raises or lowers somebody's hand. @throws NotInRoom */
@@ -108,10 +108,10 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
     },
     async present(room) {
       const participants = await call(() => api.listParticipants(room)).catch((error) => {
-        if (error instanceof NotInRoom) return []
+        if (error instanceof NotInRoom) return null
         throw error
       })
-      return participants.map(({ identity, sid, joinedAt, attributes, tracks }) => ({
+      return participants && participants.map(({ identity, sid, joinedAt, attributes, tracks }) => ({
         identity,
         session: sid,
         role: attributes['role'] ?? '',

@@ -146,6 +146,16 @@ it('the room itself is asked who is there: a lost arrival is added, and a lost d
   expect(await minutesOf(id)).toEqual([expect.toSatisfy((n) => n >= 54 && n <= 55), 4])
 })
 
+it('a server that knows nothing of the room, as after its restart, ends no stay', async () => {
+  const { id, identities } = await openClass()
+  await at('06:20')
+  await deliver(id, eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })[0])
+  await compareRooms(held.server.services)
+  await at('07:10')
+  await tend()
+  expect(await minutesOf(id)).toEqual([60, 0])
+})
+
 describe('the host', () => {
   let host: Person
   beforeAll(async () => {

@@ -1,10 +1,19 @@
 import { room as roomTimes } from '../../../contract/limits.ts'
 import { readClock, readWallClock } from '../../core/clock.ts'
+import type { Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
 import { comparePresence, listExits, listOpenRooms, takeExit } from './queries.types.ts'
 import { roomOf } from './room-names.ts'
 
 type Needed = Pick<Services, 'db' | 'rooms'>
+
+/** The metrics of the rooms. */
+export function watchRooms({ db, rooms }: Needed, meters: Meters): void {
+  meters.gauge('nitya_room_exits', 'People who have to leave a video room, and rooms to close, that could not be done yet.', [], async () => [
+    [(await listExits.run(undefined, db)).length],
+  ])
+  meters.gauge('nitya_rooms_resting', '1 while the room server fails so often that it is not called.', [], () => [[rooms?.isResting() ? 1 : 0]])
+}
 
 /** Every minute: sends away whom an earlier try did not reach, and compares who is in the open rooms. */
 export async function startRooms(services: Services): Promise<void> {
@@ -72,6 +81,8 @@ async function compareRoom(db: Services['db'], rooms: NonNullable<Services['room
   const [seenAt, wall] = await Promise.all([readClock(db), readWallClock(db)])
   const shift = seenAt.getTime() - wall.getTime()
   const present = await rooms.present(roomOf(id))
+  // A server that does not know the room, as after its restart, says nothing about who was there.
+  if (!present) return
   await comparePresence.run(
     {
       class: id,

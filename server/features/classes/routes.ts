@@ -16,6 +16,7 @@ import { classCursor, readClassPage } from './paging.ts'
 import * as queries from './queries.types.ts'
 import { accept } from './refusals.ts'
 import { serveRoomNews } from './room-news.ts'
+import { watchRooms } from './rooms.ts'
 import { openSchedule, readRanked } from './schedule.ts'
 
 /** The schedule, seats and the waitlist, and the credits that pay for them. */
@@ -89,6 +90,7 @@ export function classes(context: RouteContext, services: Services): void {
   serveJoining(context, services)
   serveHands(context, services)
   serveRoomNews(context, services)
+  watchRooms(services, context.meters)
   serveCalendars(context, services)
   serveCredits(context, services)
 }

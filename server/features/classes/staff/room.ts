@@ -28,7 +28,7 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
 
   /** One participant by name, or all members. @throws 409 for somebody who is not there */
   async function chosen(open: Rooms, id: number, username: string | null | undefined): Promise<Present[]> {
-    const everybody = await askRoom(open.present(roomOf(id)))
+    const everybody = (await askRoom(open.present(roomOf(id)))) ?? []
     if (!username) return everybody.filter(({ role }) => role === 'member')
     const identity = await identityOf(id, username)
     const one = everybody.find((each) => each.identity === identity)
