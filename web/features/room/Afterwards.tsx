@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,8 +11,16 @@ import { Thread } from './Thread.tsx'
 
 const words = copy.after
 
+type Props = {
+  item: ClassDetails
+  leads: boolean
+  /** Reads the class again: what became of one's seat is known once the points are. */
+  onStale: () => void
+  children: ReactNode
+}
+
 /** After the class: how long one was there, the points as they arrive, and the next class like this one. */
-export function Afterwards({ item, leads, children }: { item: ClassDetails; leads: boolean; children: ReactNode }) {
+export function Afterwards({ item, leads, onStale, children }: Props) {
   return (
     <Page title={leads ? words.titleHost : words.title} lead={item.title}>
       {leads ? (
@@ -20,7 +28,7 @@ export function Afterwards({ item, leads, children }: { item: ClassDetails; lead
           <p role="status">{words.textHost}</p>
         </Card>
       ) : (
-        <Presence id={item.id} />
+        <Presence item={item} onStale={onStale} />
       )}
       {!leads && children}
       <p>
@@ -33,9 +41,20 @@ export function Afterwards({ item, leads, children }: { item: ClassDetails; lead
 }
 
 /** Attendance is settled while one looks; what is known is said at once, and the points when they are in the ledger. */
-function Presence({ id }: { id: number }) {
+function Presence({ item: { id, mine }, onStale }: Pick<Props, 'item' | 'onStale'>) {
   const { data, isOver } = useAttendance(id)
   const points = data?.points ?? undefined
+  const settled = useEffectEvent(onStale)
+  useEffect(() => {
+    if (points !== undefined) settled()
+  }, [points])
+  if (data === null) {
+    return (
+      <Card>
+        <p role="status">{words.ended}</p>
+      </Card>
+    )
+  }
   return (
     <Card className="flex flex-col items-center gap-4 text-center">
       <p role="status" className="font-heading text-2xl">
@@ -43,7 +62,7 @@ function Presence({ id }: { id: number }) {
       </p>
       <Thread points={points ?? 0} />
       <p role="status" className="min-h-7 text-lg font-semibold text-marigold-ink">
-        {points === undefined ? '' : points > 0 ? words.points(points) : words.noPoints}
+        {points === undefined ? '' : points > 0 ? words.points(points) : mine?.status === 'host_cancelled' ? words.tooShort : words.noPoints}
       </p>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import { useSession } from '../../lib/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
@@ -64,6 +65,7 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
   const [equipment, setEquipment] = useState<Equipment>()
   const [quality, setQuality] = useQuality()
   const [leads, setLeads] = useState(false)
+  const { username } = useSession()
   const [tries, setTries] = useState(0)
   // The green room is shown before the room's code is loaded.
   useEffect(() => void loadRoom().catch(() => undefined), [])
@@ -104,7 +106,7 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
   if (phase.name === 'over') return <Over id={item.id} how={phase.how} tries={tries} onBack={() => void enter()} />
   if (shown?.state === 'over') {
     return (
-      <Afterwards item={item} leads={leads}>
+      <Afterwards item={item} leads={leads || item.host?.username === username} onStale={onStale}>
         <NextLike item={item}>{(next) => <Seat item={next} zone={undefined} />}</NextLike>
       </Afterwards>
     )

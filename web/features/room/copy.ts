@@ -1,11 +1,10 @@
 import { product } from '../../../content/product.ts'
 
-const classesOf = (count: number) => (count === 1 ? '1 hand' : `${count} hands`)
+const handsOf = (count: number) => (count === 1 ? '1 hand' : `${count} hands`)
 const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
 /** Every sentence of the live room, before, during and after a class. */
 export const copy = {
-  loading: 'Loading...',
   pageTitle: (title: string) => `${title}, live · ${product.name}`,
   room: `Live class · ${product.name}`,
   back: 'The class',
@@ -93,7 +92,7 @@ export const copy = {
     points: (points: number) => `+${points} points`,
     noPoints: 'No points this time: they are given for at least half of a class.',
     thread: (points: number) => `${points} points, strung on your thread`,
-    roster: 'The roster',
+    tooShort: 'The class ended before half of it was held, so it does not count, and your credit is back.',
     next: 'The next class like this one',
     when: (day: string, time: string, host: string | undefined) => (host === undefined ? `${day}, ${time}` : `${day}, ${time}, with ${host}`),
     noNext: 'No class like this one is planned yet.',
@@ -117,10 +116,7 @@ export const copy = {
     controls: 'Controls',
     microphone: 'Microphone',
     camera: 'Camera',
-    on: 'on',
-    off: 'off',
     hand: 'Raise hand',
-    handUp: 'Lower hand',
     more: 'More',
     people: 'People',
     leave: 'Leave',
@@ -141,23 +137,19 @@ export const copy = {
     showOthers: 'Show others’ pictures',
     handIsUp: 'hand raised',
     muted: 'muted',
-    speaking: 'speaking',
     isSpeaking: (name: string) => `${name} is speaking.`,
     raised: (name: string) => `${name} raised a hand.`,
     handLowered: 'The teacher lowered your hand.',
     youAreMuted: 'The teacher muted you.',
     wrote: (name: string, text: string) => `${name}: ${text}`,
     failed: 'That did not work. Please try again.',
-    spotlit: (name: string) => `${name} is shown to everybody.`,
   },
   host: {
     panel: 'The class',
     here: (count: number, of: number) => `${count} of ${of} here`,
-    hands: (count: number) => classesOf(count),
-    handsTitle: 'Raised hands',
+    hands: (count: number) => handsOf(count),
     lowerAll: 'Lower all hands',
     lower: (name: string) => `Lower the hand of ${name}`,
-    lowerShort: 'Lower',
     muteAll: 'Mute all',
     mutedAll: 'Everybody is muted.',
     roster: 'Roster',
@@ -165,11 +157,8 @@ export const copy = {
     expected: 'Expected',
     asked: 'Was at the door',
     mute: (name: string) => `Mute ${name}`,
-    muteShort: 'Mute',
     spotlight: (name: string) => `Spotlight ${name}`,
-    spotlightShort: 'Spotlight',
     unspotlight: (name: string) => `End the spotlight on ${name}`,
-    unspotlightShort: 'End spotlight',
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     removeTitle: (name: string) => `Remove ${name} from this class?`,
