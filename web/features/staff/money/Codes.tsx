@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useDone } from '../parts/done.tsx'
 import { Listing } from '../parts/Listing.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { failureSentence } from '../staffCall.ts'
 import { Act } from './Act.tsx'
 import { type Code, useCodes, useMoneyChanges } from './calls.ts'
 import { NewCodeDialog, StopDialog } from './CodeDialogs.tsx'
@@ -22,10 +23,11 @@ export function Codes() {
   const now = useNow()
   const close = () => setAsking(undefined)
 
-  const resume = async ({ code }: Code) => {
-    await stopCode(code, false)
-    say({ sentence: words.codeResumed(code), undo: () => stopCode(code, true) })
-  }
+  const resume = ({ code }: Code) =>
+    stopCode(code, false).then(
+      () => say({ sentence: words.codeResumed(code), undo: () => stopCode(code, true) }),
+      (failure: unknown) => say({ sentence: failureSentence(failure), isError: true }),
+    )
 
   return (
     <Panel

@@ -6,7 +6,7 @@ import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { useDone } from '../parts/done.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { unreadSentence } from '../staffCall.ts'
+import { failureSentence, unreadSentence } from '../staffCall.ts'
 import { Act } from './Act.tsx'
 import { type Tier, useMoneyChanges, useTiers } from './calls.ts'
 import { copy } from './copy.ts'
@@ -25,10 +25,11 @@ export function Tiers() {
   const say = useDone()
   const close = () => setAsking(undefined)
 
-  const putBack = async ({ id, name }: Tier) => {
-    await changeTier(id, { withdrawn: false })
-    say({ sentence: words.added(name), undo: () => changeTier(id, { withdrawn: true }) })
-  }
+  const putBack = ({ id, name }: Tier) =>
+    changeTier(id, { withdrawn: false }).then(
+      () => say({ sentence: words.added(name), undo: () => changeTier(id, { withdrawn: true }) }),
+      (failure: unknown) => say({ sentence: failureSentence(failure), isError: true }),
+    )
 
   return (
     <Panel
