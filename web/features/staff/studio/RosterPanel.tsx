@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
-import { DataTable } from '../parts/DataTable.tsx'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { isFor } from '../sections.ts'
@@ -33,6 +33,13 @@ export function RosterPanel({ item, me }: Props) {
   const now = useNow()
   const isDesk = isFor(['desk'], me.roles)
   const isOpen = item.status === 'ended' && now < Date.parse(item.ends_at) + openHours * 3_600_000
+  // Before the start there is nothing to see yet, and a phone's screen is short.
+  const hasBegun = item.status === 'live' || item.status === 'ended'
+  const seen: Column<RosterRow>[] = [
+    { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, zone) : copy.unseen) },
+    { head: copy.present, cell: ({ minutes_present: present }) => (present === null ? copy.unseen : copy.minutes(present, item.minutes)), end: true },
+    { head: copy.asked, cell: ({ asked_to_join: asked }) => (asked ? copy.yes : copy.no) },
+  ]
   return (
     <Panel title={copy.roster} aside={data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}>
       {isError && (
@@ -52,9 +59,7 @@ export function RosterPanel({ item, me }: Props) {
             columns={[
               { head: copy.member, cell: (row) => <Name row={row} isLinked={isDesk} /> },
               { head: copy.status, cell: ({ status }) => copy.statuses[status] },
-              { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, zone) : copy.unseen) },
-              { head: copy.present, cell: ({ minutes_present: present }) => (present === null ? copy.unseen : copy.minutes(present, item.minutes)), end: true },
-              { head: copy.asked, cell: ({ asked_to_join: asked }) => (asked ? copy.yes : copy.no) },
+              ...(hasBegun ? seen : []),
               {
                 head: copy.actions,
                 quiet: true,
