@@ -15,6 +15,8 @@ const privateParts = /\/web\/lib\/(bodyType|consent|saveFile|secondFactor)\.|\/w
 const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
 /** What only the ways in show: the film behind their form, and fields for passwords. */
 const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
+/** Beside the chunk that it loads lazily, and not in it. */
+const lazyPart = /\/notifications\/MembersBell\./
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
@@ -31,7 +33,7 @@ const chunks = [
   { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id) && !privateParts.test(id) && !waysIn.test(id), minShareCount: 3 },
   { name: 'members', test: membersParts },
   { name: 'private', test: privateParts, minShareCount: 2 },
-  { name: (id: string) => (settingsParts.test(id) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
+  { name: (id: string) => (settingsParts.test(id) || lazyPart.test(id) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
   { name: 'settings', test: settingsParts, minShareCount: 2 },
 ]
 

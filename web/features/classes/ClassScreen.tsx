@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { Bell } from '../notifications/Bell.tsx'
+import { MembersBell } from '../notifications/MembersBell.tsx'
 import { useClass } from './calls.ts'
 import { copy } from './copy.ts'
 import { Details } from './Details.tsx'
@@ -18,7 +18,7 @@ const words = copy.one
 export default function ClassScreen() {
   const { id = '' } = useParams()
   return (
-    <Frame bell={<Bell />}>
+    <Frame bell={<MembersBell />}>
       <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-6 px-4 py-6 sm:py-10">
         <p className="-ml-4">
           <BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Bell } from '../notifications/Bell.tsx'
+import { MembersBell } from '../notifications/MembersBell.tsx'
 import { PageMeta } from '../site/PageMeta.tsx'
 import { copy } from './copy.ts'
 import { Frame } from './Frame.tsx'
@@ -20,7 +20,7 @@ export default function ScheduleScreen() {
   // The build does not know which day it will be.
   const hydrated = useHydrated()
   return (
-    <Frame bell={<Bell />}>
+    <Frame bell={<MembersBell />}>
       <PageMeta title={words.pageTitle} description={words.description} path={paths.classes} />
       <Page width="page" title={words.title} lead={words.lead}>
         {isAuthenticated && (

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../lib/TopBar.tsx'
-import { Bell } from '../notifications/Bell.tsx'
+import { MembersBell } from '../notifications/MembersBell.tsx'
 import { AlertProvider } from './alerts.tsx'
 import { copy } from './copy.ts'
 import { DeleteElsewhere } from './DeleteButton.tsx'
@@ -31,7 +31,7 @@ export default function NoteScreen() {
         <meta name="robots" content="noindex" />
         <Around>
           <header>
-            <TopBar home={isAuthenticated ? paths.community : paths.landing} bell={<Bell />} />
+            <TopBar home={isAuthenticated ? paths.community : paths.landing} bell={<MembersBell />} />
           </header>
           <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
             {/^\d{1,16}$/.test(id) ? <SingleNote id={Number(id)} /> : <NotFound />}
