@@ -45,7 +45,12 @@ export function useBrowser(more: string[] = []) {
   return { walker: newWalker, memberWalker }
 }
 
-async function newWalker(options: BrowserContextOptions = {}): Promise<Walker> {
+type Options = BrowserContextOptions & {
+  /** With the service worker, which answers requests before `page.route` sees them, so most walks do without. */
+  installed?: true
+}
+
+async function newWalker({ installed, ...options }: Options = {}): Promise<Walker> {
   const context = await browser!.newContext({
     baseURL: product.site,
     viewport: { width: 1280, height: 900 },
@@ -55,6 +60,7 @@ async function newWalker(options: BrowserContextOptions = {}): Promise<Walker> {
   })
   // Only a test that fails waits this long.
   context.setDefaultTimeout(30_000)
+  if (!installed) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const complaints: string[] = []
   const expected: RegExp[] = []
   const requests: string[] = []
@@ -70,7 +76,7 @@ async function newWalker(options: BrowserContextOptions = {}): Promise<Walker> {
 }
 
 /** A walker logged in as `member`, with the tokens of a fresh login or with `tokens`. */
-async function memberWalker(member: Member, options: BrowserContextOptions & { tokens?: Tokens } = {}): Promise<Walker> {
+async function memberWalker(member: Member, options: Options & { tokens?: Tokens } = {}): Promise<Walker> {
   const { tokens = await tokensOf(member), ...rest } = options
   return newWalker({ ...rest, storageState: storageWith(tokens) })
 }

@@ -4,9 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleApp, bundleInline, bundleRenderer } from './publish/bundle.ts'
 import { makeCompose } from './publish/compose.ts'
-import { paintFavicon } from './publish/favicon.ts'
+import { paintIcons } from './publish/icons.ts'
 import { paintPreviews } from './publish/previews.ts'
 import { writeFeed, writeRobots, writeSitemap } from './publish/texts.ts'
+import { writeWorker } from './publish/worker.ts'
 
 const build = join(import.meta.dirname, '../build')
 const client = join(build, 'client')
@@ -54,7 +55,8 @@ async function buildPages() {
     await write(path.slice(1), text)
     pages[path] = path.slice(1)
   }
-  await Promise.all([paintPreviews(client, renderer.renderScene), paintFavicon(client), compress(join(client, 'assets'))])
+  await writeWorker({ client, manifest, sheet: `/${manifest[sources.sheet]!.file}`, fileOf })
+  await Promise.all([paintPreviews(client, renderer.renderScene), paintIcons(client), compress(join(client, 'assets'))])
   await rm(join(client, '.vite'), { recursive: true })
   await rm(join(build, 'renderer'), { recursive: true })
   await writeFile(join(build, 'pages.json'), `${JSON.stringify({ pages, missing, notFound }, null, 2)}\n`)

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { forgetReaders } from './lib/memberCaches.ts'
+import { currentSession } from './lib/session.ts'
 import { preloadScreen } from './screens.tsx'
 
 const root = document.getElementById('app')!
@@ -27,3 +29,17 @@ startTransition(() => {
     createRoot(root).render(app)
   }
 })
+
+/** Makes the app work offline, once nothing of the first visit waits for it. In development there is no service worker. */
+function installLater() {
+  // What a member has read leaves the device with the member, even if the tab was closed meanwhile.
+  void forgetReaders(currentSession().member)
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    void import('./lib/install.ts').then(({ install }) => install()).catch((cause: unknown) => console.warn('The app could not be installed.', cause))
+  }
+}
+
+/** Safari has no idle callback. */
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(installLater) : setTimeout(installLater, 1_000))
+if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle, { once: true })

@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
   page('/legal', 'features/site/LegalScreen.tsx'),
   page('/blogs', 'features/blog/BlogListScreen.tsx', { script: 'features/blog/filter.ts' }),
   page('/blogs/:slug', 'features/blog/BlogPostScreen.tsx'),
+  { path: '/offline', file: 'features/site/OfflineScreen.tsx', kind: 'page' },
   page('*', 'features/site/NotFoundScreen.tsx'),
 
   { ...open('/login', 'features/accounts/LoginScreen.tsx'), thirdParty: 'google' },

@@ -62,13 +62,20 @@ export async function bundleRenderer(folder: string): Promise<Renderer> {
 
 /** Builds a small script to be inlined into a document. It may not import lazily: no other file is written. */
 export async function bundleInline(file: string): Promise<string> {
+  const code = await bundleScript(file)
+  if (code.includes('</')) throw new Error(`${file} contains the beginning of a closing tag, which would end its script element`)
+  return code
+}
+
+/** Builds a script in one file, in which each key of `define` is replaced by its JSON. */
+export async function bundleScript(file: string, define: Record<string, unknown> = {}): Promise<string> {
   const built = await build({
     ...quiet,
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: { write: false, rolldownOptions: { input: join(root, file), output: { format: 'iife' } } },
   })
   const { output } = built as Rolldown.RolldownOutput
   const [script] = output
   if (output.length > 1) throw new Error(`${file} must fit in one script`)
-  if (script.code.includes('</')) throw new Error(`${file} contains the beginning of a closing tag, which would end its script element`)
   return script.code.trim()
 }

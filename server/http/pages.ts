@@ -80,11 +80,17 @@ export async function servePages(app: FastifyInstance, { folder, sources, films,
 /** build/pages.json, as scripts/pages.ts writes it: URL patterns and the files that answer with 200, with 404, and for the rest. */
 type Manifest = { pages: Record<string, string>; missing: Record<string, string>; notFound: string }
 
+/** The service worker's file. */
+const worker = 'worker.js'
+
 const isAsset = (client: string, path: string) =>
   /^[\w./-]+\.\w+$/.test(path) && !path.includes('..') && !path.endsWith('.html') && existsSync(join(client, path))
 
 function sendAsset(reply: FastifyReply, path: string) {
   const lasting = path.startsWith('assets/')
-  reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  if (path === worker) {
+    // Browsers look for a new version here; what it may load is its own affair, not that of the documents.
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" })
+  } else reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   return reply.sendFile(path)
 }

@@ -14,6 +14,12 @@ export const copy = {
     taken: (day: string) => `✅ A class is yours, until ${day}. Somebody wished you well.`,
     notTaken: 'That did not work just now. Please try again.',
   },
+  update: {
+    label: 'A new version',
+    ready: 'A new version of Nitya is ready. What you are writing stays.',
+    start: 'Start it',
+    later: 'Later',
+  },
   fairDeal: {
     heading: 'What your plan gives you',
     daysLeft: 'Days left',

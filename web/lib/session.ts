@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { dropDrafts } from './draftStorage.ts'
+import { forgetReaders } from './memberCaches.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
 import { claimsOf, clearStorage, isFresh, storeTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
@@ -61,16 +62,24 @@ export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
   const access = storedAccess()
   const state = tokenState()
   if (access === undefined || state !== 'expired') return state === 'authorised' ? state : 'unauthorised'
+  if (isOfflineApp()) return 'authorised'
   return refresh(access).then(
     () => 'authorised',
     () => 'unauthorised',
   )
 }
 
+/**
+ * Whether the browser is offline and the service worker shows the app all the same. Its member then stays in, and the first call after
+ * that refreshes the session or ends it.
+ */
+const isOfflineApp = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+
 /** Stores the tokens of a login, which authenticates every tab. */
 export function logIn(tokens: Tokens) {
   hasLeft = false
   storeTokens(tokens)
+  void forgetReaders(currentSession().member)
 }
 
 /** After the deletion of the account: removes its data from this browser. The guard then redirects to the landing page. */
@@ -80,6 +89,7 @@ function leave(how: Exclude<Session['hasLeft'], false>) {
   dropDrafts(currentSession().member)
   hasLeft = how
   clearStorage()
+  void forgetReaders('')
 }
 
 /** Ends the session in this browser, also offline, and on the server if it can be reached. */

@@ -52,6 +52,15 @@ export const copy = {
     chat: 'Community chat',
   },
 
+  offline: {
+    pageTitle: `Offline · ${name}`,
+    heading: 'No connection just now',
+    text: 'This page waits for you until you are back. What you have read lately, your journal’s page and the Calm Room are here.',
+    calmRoom: 'Breathe in the Calm Room',
+    community: 'Open the community',
+    again: 'Try again',
+  },
+
   notFound: {
     pageTitle: `Page not found · ${name}`,
     heading: '404 Not Found',

@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { makeMember, type Member, post, tokensOf } from './members.ts'
+import { product } from './product.ts'
+import { logIn, lostCall, pathOf, storageWith, useBrowser } from './walker.ts'
+
+const { walker, memberWalker } = useBrowser()
+let asha: Member
+let note: string
+beforeAll(async () => {
+  asha = await makeMember('asha')
+  const { id } = (await post('/api/posts/notes/', { title: 'Morning', content: 'Ten slow breaths.' }, (await tokensOf(asha)).access)) as { id: number }
+  note = `/notes/${id}`
+})
+
+/** The service worker has fetched the app shell and answers this page's requests. */
+async function installed(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  })
+}
+const memberCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('nitya-member-')))
+/** Every address in the caches, and every text in those that are not assets. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { url: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) found.push({ url: request.url, text: await (await cache.match(request))!.text() })
+    }
+    return found
+  })
+
+test('Chromium offers to install the app, with icons of its own for masks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nitya-installed-'))
+  const { executablePath, env, args } = findChromium()
+  // A private window cannot install anything, so this needs a profile.
+  const context = await chromium.launchPersistentContext(folder, { executablePath, env, args, baseURL: product.site })
+  try {
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const browser = await context.newCDPSession(page)
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const manifest = await browser.send('Page.getAppManifest')
+    expect(manifest.errors).toEqual([])
+    const { icons } = JSON.parse(manifest.data!) as { icons: { src: string; sizes: string; purpose?: string }[] }
+    expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+    for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
+      expect(await page.evaluate(async (address) => {
+        const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+        return `${width}x${height}`
+      }, src)).toBe(sizes)
+    }
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('offline, what was read lately and the Calm Room are there, also after the session’s token has expired', async () => {
+  const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
+  expectComplaint(lostCall)
+  await page.goto('/community')
+  await page.getByRole('article').first().waitFor()
+  await installed(page)
+  // Read under the eyes of the service worker.
+  for (const path of ['/community', note]) {
+    await page.goto(path)
+    await page.getByText('Ten slow breaths.').first().waitFor()
+  }
+  await page.goto('/blogs/yoga-bandhas')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.evaluate(() => localStorage.setItem('access', localStorage.getItem('access')!.replace(/\.(.*)\./, (_, claims: string) =>
+    `.${btoa(JSON.stringify({ ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 }))}.`)))
+  await context.setOffline(true)
+  await page.goto('/blogs/yoga-bandhas')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  for (const path of ['/community', note]) {
+    await page.goto(path)
+    await page.getByText('Ten slow breaths.').first().waitFor()
+  }
+  await page.goto('/mental-space/calm-room')
+  await page.getByRole('heading', { name: 'Calm Room' }).waitFor()
+  await page.getByRole('button', { name: /^Play/ }).first().click()
+  await page.getByRole('button', { name: /^Pause/ }).first().waitFor()
+  expect(pathOf(page)).toBe('/mental-space/calm-room')
+  await page.goto('/about')
+  await page.getByRole('heading', { name: 'No connection just now' }).waitFor()
+  expect(pathOf(page)).toBe('/about')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, 320)
+  await page.getByRole('link', { name: 'Open the community' }).click()
+  await page.getByText('Ten slow breaths.').first().waitFor()
+})
+
+test('only posts are kept of the API, and nothing of a member after a logout or another login', async () => {
+  const { page } = await memberWalker(asha, { installed: true })
+  await page.goto('/community')
+  await installed(page)
+  for (const path of ['/community', note, '/dashboard', '/mental-space/my-journal', '/settings']) await page.goto(path, { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/community')
+  await expect.poll(() => memberCaches(page)).toHaveLength(1)
+  await page.getByRole('article').first().waitFor()
+  await expect.poll(async () => (await kept(page)).filter(({ url }) => url.includes('/api/')).length).toBeGreaterThan(0)
+  const entries = await kept(page)
+  for (const { url } of entries.filter((each) => each.url.includes('/api/'))) expect(url).toMatch(/\/api\/posts\/notes\//)
+  const tokens = await page.evaluate(() => [localStorage.getItem('access')!, localStorage.getItem('refresh')!])
+  expect(entries.filter(({ url, text }) => tokens.some((token) => url.includes(token) || text.includes(token)))).toEqual([])
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  await expect.poll(() => memberCaches(page)).toEqual([])
+
+  // A cache that a closed tab left behind goes when somebody else logs in.
+  await page.evaluate(() => caches.open('nitya-member-1'))
+  await logIn(page, await makeMember('bela'))
+  await page.waitForURL('/community')
+  await expect.poll(async () => (await memberCaches(page)).includes('nitya-member-1')).toBe(false)
+})
+
+describe('a new version', () => {
+  test('announces itself, waits for a tap, and then starts', async () => {
+    await using site = await startChangingSite()
+    const { page, context } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
+    await page.goto('/community')
+    await installed(page)
+    expect(await page.getByRole('region', { name: 'A new version' }).count()).toBe(0)
+    site.release()
+    await page.reload()
+    await page.getByRole('region', { name: 'A new version' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await expectAccessible(page)
+    const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())!.waiting))
+    expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([true, true])
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Start it' }).click()
+    await loaded
+    expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([false, false])
+    expect(context.serviceWorkers().length).toBeGreaterThan(0)
+  })
+})
+
+/** The product at another address, where `release` puts out a new service worker. */
+async function startChangingSite() {
+  let version = 1
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    // A condition would be answered by the version that the product has.
+    const { host: _, connection: __, 'if-none-match': ____, 'if-modified-since': _____, ...headers } = request.headers
+    const answer = await fetch(product.site + request.url!, {
+      method: request.method!, headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' }, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    const { 'content-length': ___, ...passed } = Object.fromEntries(answer.headers)
+    const body = answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, passed)
+    response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    release: () => void version++,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+test('a push message is shown by the service worker, and a tap opens its page', async () => {
+  const { page, context } = await memberWalker(asha, { installed: true })
+  await context.grantPermissions(['notifications'])
+  await page.goto('/community')
+  await installed(page)
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)),
+  )
+  await browser.send('ServiceWorker.enable')
+  const data = JSON.stringify({ id: 7, title: 'A seat is free', text: 'Take it.', path: '/classes' })
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(product.site).origin, registrationId: await registered, data })
+  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })))
+  await expect.poll(shown).toEqual([{ title: 'A seat is free', body: 'Take it.' }])
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await registration.getNotifications()
+    const Tapped = Reflect.get(globalThis, 'NotificationEvent') as new (type: string, init: object) => Event
+    globalThis.dispatchEvent(new Tapped('notificationclick', { notification }))
+  })
+  await page.waitForURL('/classes')
+  expect(await shown()).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { bundleScript } from './bundle.ts'
+
+/** What works offline from the first visit on: the way in, the community, the mental space, and the page that says one is offline. */
+const shell = {
+  documents: ['/offline', '/login', '/community', '/mental-space', '/mental-space/calm-room', '/mental-space/my-journal'],
+  code: [
+    'web/main.tsx',
+    'web/lib/install.ts',
+    'web/features/accounts/MembersOnly.tsx',
+    'web/features/accounts/LoginScreen.tsx',
+    'web/features/community/CommunityScreen.tsx',
+    'web/features/mind/MentalSpaceScreen.tsx',
+    'web/features/mind/CalmRoomScreen.tsx',
+    'web/features/mind/MyJournalScreen.tsx',
+  ],
+  files: ['/icon.svg', '/manifest.webmanifest'],
+}
+
+type Built = { client: string; manifest: Manifest; sheet: string; fileOf: (path: string) => string }
+
+/** Writes /worker.js, the service worker, with the list of files that it fetches when it is installed. */
+export async function writeWorker({ client, manifest, sheet, fileOf }: Built): Promise<void> {
+  const chunks = new Set<string>()
+  const add = (chunk: string) => {
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
+    manifest[chunk]!.imports?.forEach(add)
+  }
+  shell.code.forEach(add)
+  const documents = await Promise.all(shell.documents.map(async (url) => ({ url, text: await readFile(join(client, fileOf(url)), 'utf8') })))
+  const typefaces = new Set(documents.flatMap(({ text }) => [...text.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file!)))
+  // The names of assets change with their content; those of other files do not, so they have a revision.
+  const assets = [...typefaces, sheet, ...[...chunks].map((chunk) => `/${manifest[chunk]!.file}`)]
+  const files = await Promise.all(shell.files.map(async (url) => ({ url, text: await readFile(join(client, url), 'utf8') })))
+  const list = [
+    ...[...documents, ...files].map(({ url, text }) => ({ url, revision: createHash('sha256').update(text).digest('hex').slice(0, 16) })),
+    ...assets.map((url) => ({ url, revision: null })),
+  ]
+  await writeFile(join(client, 'worker.js'), await bundleScript('web/worker/worker.ts', { 'self.__WB_MANIFEST': list }))
+}

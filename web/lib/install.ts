@@ -1,0 +1,27 @@
+import { Workbox } from 'workbox-window'
+
+/** Milliseconds between two looks for a new version in a tab that stays open. */
+const interval = 60 * 60 * 1_000
+
+/**
+ * Installs the service worker, which makes the app work offline. A new version is installed beside the running one and waits: the
+ * person is told, and a tap starts it in a new document.
+ */
+export async function install(): Promise<void> {
+  const workbox = new Workbox('/worker.js')
+  workbox.addEventListener('waiting', () => {
+    void import('./UpdatePrompt.tsx').then(({ announceUpdate }) =>
+      announceUpdate(() => {
+        workbox.addEventListener('controlling', () => location.reload())
+        workbox.messageSkipWaiting()
+      }),
+    )
+  })
+  await workbox.register()
+  let checked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checked < interval) return
+    checked = Date.now()
+    workbox.update().catch(() => undefined)
+  })
+}

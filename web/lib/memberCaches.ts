@@ -1,0 +1,11 @@
+const prefix = 'nitya-member-'
+
+/** The cache that holds what this member has read (worker/worker.ts). */
+export const memberCache = (member: string): string => prefix + member
+
+/** Deletes what every member but this one has read from this device. An empty `member` keeps nothing. */
+export async function forgetReaders(member: string): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== memberCache(member)).map((name) => caches.delete(name)))
+}

@@ -1,0 +1,91 @@
+import { clientsClaim, setCacheNameDetails } from 'workbox-core'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { handlePush, type Worker } from '../features/notifications/pushHandler.ts'
+import { memberCache } from '../lib/memberCaches.ts'
+import { claimsOf } from '../lib/token.ts'
+
+/** The part of a service worker's global scope that is needed here. */
+type Scope = Worker & {
+  /** The files of the app shell; scripts/publish/worker.ts writes them into this script. */
+  __WB_MANIFEST: PrecacheEntry[]
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+declare const self: Scope
+
+/** Seconds after which a page or an answer that has been read before is shown as it was. */
+const patience = 4
+const days = 24 * 60 * 60
+
+setCacheNameDetails({ prefix: 'nitya' })
+clientsClaim()
+cleanupOutdatedCaches()
+handlePush(self)
+
+// A new version waits until somebody taps (features/site/UpdatePrompt.tsx).
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// Documents come from the network while there is one, with their own policy, and the cache keeps their headers.
+registerRoute(
+  ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && !url.pathname.startsWith('/api/') && !holdsSecret(url),
+  new NetworkFirst({
+    cacheName: 'nitya-pages',
+    networkTimeoutSeconds: patience,
+    // The query is not part of what the document says.
+    matchOptions: { ignoreSearch: true, ignoreVary: true },
+    plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * days }), { handlerDidError: async ({ request }) => shellAt(request.url) }],
+  }),
+)
+
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+
+// Their names change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && !/\.(webm|mp4)$/.test(url.pathname),
+  new CacheFirst({ cacheName: 'nitya-assets', plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * days })] }),
+)
+
+/** The community's notes and their comments, and nothing else of the API. */
+const readable = /^\/api\/posts\/notes\/(?:\d+\/(?:comments\/)?)?$/
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && readable.test(url.pathname) && readerOf(request) !== undefined,
+  (options) => strategyOf(readerOf(options.request)!).handle(options),
+)
+
+const strategies = new Map<string, NetworkFirst>()
+/** Each member has a cache of their own, which lib/memberCaches.ts deletes when they leave. */
+function strategyOf(member: string): NetworkFirst {
+  const known = strategies.get(member)
+  if (known) return known
+  const made = new NetworkFirst({
+    cacheName: memberCache(member),
+    networkTimeoutSeconds: patience,
+    matchOptions: { ignoreVary: true },
+    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * days })],
+  })
+  strategies.set(member, made)
+  return made
+}
+
+setCatchHandler(async () => Response.error())
+
+/** A path with a token from a mail, which must not stay on the device. */
+function holdsSecret({ pathname }: URL): boolean {
+  return /^\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|enrol)\/./.test(pathname)
+}
+
+/** The member whose bearer the request has. */
+function readerOf({ headers }: Request): string | undefined {
+  const bearer = headers.get('Authorization')?.split(' ')[1]
+  return (bearer && claimsOf(bearer)?.member) || undefined
+}
+
+/** The document of the app shell at an address, or the page that says that one is offline. */
+async function shellAt(address: string): Promise<Response | undefined> {
+  return (await matchPrecache(new URL(address).pathname)) ?? matchPrecache('/offline')
+}
