@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { makeMember, type Member, post, tokensOf } from './members.ts'
@@ -128,26 +128,25 @@ test('only posts are kept of the API, and nothing of a member after a logout or 
   await expect.poll(async () => (await memberCaches(page)).includes('nitya-member-1')).toBe(false)
 })
 
-describe('a new version', () => {
-  test('announces itself, waits for a tap, and then starts', async () => {
-    await using site = await startChangingSite()
-    const { page, context } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
-    await page.goto('/community')
-    await installed(page)
-    expect(await page.getByRole('region', { name: 'A new version' }).count()).toBe(0)
-    site.release()
-    await page.reload()
-    await page.getByRole('region', { name: 'A new version' }).waitFor()
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await expectAccessible(page)
-    const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())!.waiting))
-    expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([true, true])
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Start it' }).click()
-    await loaded
-    expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([false, false])
-    expect(context.serviceWorkers().length).toBeGreaterThan(0)
-  })
+test('a new version announces itself, waits for a tap, and then starts', async () => {
+  const site = await startChangingSite()
+  onTestFinished(() => site.stop())
+  const { page, context } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
+  await page.goto('/community')
+  await installed(page)
+  expect(await page.getByRole('region', { name: 'A new version' }).count()).toBe(0)
+  site.release()
+  await page.reload()
+  await page.getByRole('region', { name: 'A new version' }).waitFor()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expectAccessible(page)
+  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())!.waiting))
+  expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([true, true])
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Start it' }).click()
+  await loaded
+  expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([false, false])
+  expect(context.serviceWorkers().length).toBeGreaterThan(0)
 })
 
 /** The product at another address, where `release` puts out a new service worker. */
@@ -171,7 +170,7 @@ async function startChangingSite() {
   return {
     address: `http://127.0.0.1:${port}`,
     release: () => void version++,
-    async [Symbol.asyncDispose]() {
+    async stop() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },
