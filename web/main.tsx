@@ -30,12 +30,14 @@ startTransition(() => {
   }
 })
 
+const notInstalled = 'the app could not be installed:'
+
 /** Makes the app work offline, once nothing of the first visit waits for it. In development there is no service worker. */
 function installLater() {
   // What a member has read leaves the device with the member, even if the tab was closed meanwhile.
   void forgetReaders(currentSession().member)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    void import('./lib/install.ts').then(({ install }) => install()).catch((cause: unknown) => console.warn('The app could not be installed.', cause))
+    void import('./lib/install.ts').then(({ install }) => install()).catch((cause: unknown) => console.warn(notInstalled, cause))
   }
 }
 

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(draft|FairDealCard|me|MembersCache|membership|OpenMat|pages|queries|retryKey|seats|warn)\./
+const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(draft|FairDealCard|me|MembersCache|MembersNav|membership|OpenMat|pages|queries|retryKey|seats|warn)\./
 /** What screens behind the login share, and those that everybody may see do not need. */
 const privateParts = /\/web\/lib\/(bodyType|consent|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices/
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */

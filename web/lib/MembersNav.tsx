@@ -30,7 +30,7 @@ export function MembersFrame({ children }: { children: ReactNode }) {
       <nav
         aria-label={words.label}
         className={classes(
-          'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-hairline max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)]',
+          'places max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-hairline max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)]',
           // On the top bar's row (TopBar.tsx), right of its link home. It takes no space, so nothing moves when it appears.
           'typing:max-md:hidden md:pointer-events-none md:absolute md:inset-x-0 md:top-5',
         )}
