@@ -42,6 +42,14 @@ export const settings = lines({
     answer: Me,
     failures: [],
   },
+  'POST /api/accounts/offline-key/': {
+    summary: 'One’s key for words that wait on a device without a connection: 32 bytes in base64, always the same.',
+    guard: 'member',
+    rate: 'write',
+    status: 200,
+    answer: Type.Object({ key: Type.String() }),
+    failures: [],
+  },
   'GET /api/accounts/sessions/': {
     summary: 'Where one is logged in, this session first. `place` is the country of the device’s time zone.',
     guard: 'member',

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { forgetReaders } from './lib/memberCaches.ts'
+import { forgetKeys } from './lib/offline/forget.ts'
 import { currentSession } from './lib/session.ts'
 import { preloadScreen } from './screens.tsx'
 
@@ -35,7 +36,10 @@ const notInstalled = 'the app could not be installed:'
 /** Makes the app work offline, once nothing of the first visit waits for it. In development there is no service worker. */
 function installLater() {
   // What a member has read leaves the device with the member, even if the tab was closed meanwhile.
-  void forgetReaders(currentSession().member)
+  const { member } = currentSession()
+  void forgetReaders(member)
+  if (!member) forgetKeys()
+  void import('./lib/offline/outbox.ts').then(({ startOutbox }) => startOutbox()).catch((cause: unknown) => console.warn('What waits cannot be sent.', cause))
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./lib/install.ts').then(({ install }) => install()).catch((cause: unknown) => console.warn(notInstalled, cause))
   }

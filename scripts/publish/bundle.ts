@@ -17,6 +17,8 @@ const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|em
 const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
 /** Beside the chunk that it loads lazily, and not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
+/** What is written offline: not on the screens that only show something. forget.ts is for all. */
+const offlineParts = /node_modules\/idb\/|\/web\/lib\/offline\/(?!forget)/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
@@ -30,7 +32,8 @@ const chunks = [
   // The landing page's own script shares them with the app.
   { name: 'format', test: /\/web\/(lib\/format|paths)\./ },
   { name: 'libraries', test: libraries },
-  { name: 'parts', test: (id: string) => parts.test(id) && !membersParts.test(id) && !privateParts.test(id) && !waysIn.test(id), minShareCount: 3 },
+  { name: 'parts', test: (id: string) => parts.test(id) && ![membersParts, privateParts, waysIn, offlineParts].some((own) => own.test(id)), minShareCount: 3 },
+  { name: 'offline', test: offlineParts },
   { name: 'members', test: membersParts },
   { name: 'private', test: privateParts, minShareCount: 2 },
   { name: (id: string) => (settingsParts.test(id) || lazyPart.test(id) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },

@@ -514,6 +514,14 @@ create table notifications (
   UNIQUE (member, kind, key)
 );
 
+create table offline_keys (
+  member bigint not null,
+  secret bytea not null,
+  CHECK (octet_length(secret) = 32),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member)
+);
+
 create table operator_audit (
   id bigint generated always as identity not null,
   at timestamp with time zone default app_now() not null,

@@ -46,6 +46,7 @@ const withEmailChange = (link: 'confirm' | 'undo') => async ({ server, owner }: 
 /** The rows of one's own account, its sessions and its passkeys. */
 export const accountRows = {
   'GET /api/accounts/me/': { answers: own(200) },
+  'POST /api/accounts/offline-key/': { answers: own(200) },
   'PATCH /api/accounts/me/': { answers: own(200), prepare: () => ({ body: { time_zone: 'Asia/Tokyo' } }) },
   'GET /api/accounts/sessions/': { answers: own(200) },
   'DELETE /api/accounts/sessions/:id/': { answers: [401, 204, 404], prepare: withOtherSession },

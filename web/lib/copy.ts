@@ -14,6 +14,15 @@ export const copy = {
     taken: (day: string) => `✅ A class is yours, until ${day}. Somebody wished you well.`,
     notTaken: 'That did not work just now. Please try again.',
   },
+  waiting: {
+    title: 'Waiting for a connection',
+    text: 'Kept on this device, locked for you alone. It is sent by itself when you are back.',
+    kept: 'You are offline. Your words are kept on this device and sent when you are back.',
+    refused: 'This could not be sent as it is.',
+    unsure: 'This may have arrived already. Please look before you send it again.',
+    edit: 'Back to the form',
+    discard: 'Discard',
+  },
   update: {
     label: 'A new version',
     ready: 'A new version of Nitya is ready. What you are writing stays.',

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { dropDrafts } from './draftStorage.ts'
 import { forgetReaders } from './memberCaches.ts'
+import { forgetKeys } from './offline/forget.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
 import { claimsOf, clearStorage, isFresh, storeTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
@@ -80,6 +81,7 @@ export function logIn(tokens: Tokens) {
   hasLeft = false
   storeTokens(tokens)
   void forgetReaders(currentSession().member)
+  forgetKeys()
 }
 
 /** After the deletion of the account: removes its data from this browser. The guard then redirects to the landing page. */
@@ -90,6 +92,7 @@ function leave(how: Exclude<Session['hasLeft'], false>) {
   hasLeft = how
   clearStorage()
   void forgetReaders('')
+  forgetKeys()
 }
 
 /** Ends the session in this browser, also offline, and on the server if it can be reached. */

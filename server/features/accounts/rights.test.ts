@@ -102,7 +102,7 @@ const technical: Record<string, string> = {
   'email_verifications.member': 'the hash of a link in a mail, which works for two days',
   'recovery_codes.member': 'hashes of codes that only the member has', 'passkey_enrolments.member': 'the hash of a link for a day',
   'password_resets.member': 'the hash of a link in a mail, which works for an hour',
-  'journal_keys.member': 'the closed key of the journal; what it opens is told, opened',
+  'journal_keys.member': 'the closed key of the journal; what it opens is told, opened', 'offline_keys.member': 'opens words on a device alone',
   'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
   'mats_given.receiver': 'whose seat they got is the giver’s to know',
   'room_passes.member': 'a random name for the video room’s provider', 'calendar_feeds.member': 'the hash of a secret address',

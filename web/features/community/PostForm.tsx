@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { note, shown } from '../../../contract/limits.ts'
+import { copy as shared } from '../../lib/copy.ts'
 import { useDraft } from '../../lib/draft.ts'
+import { Waiting } from '../../lib/offline/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePost } from './calls.ts'
+import { usePost, useReloadFeed } from './calls.ts'
 import { copy } from './copy.ts'
 import { postFailure } from './failures.ts'
 
@@ -20,10 +22,11 @@ export function PostForm() {
   const titleField = useRef<HTMLInputElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
   const { message, say, clear } = useMessage()
-  const post = usePost(() => {
+  const reload = useReloadFeed()
+  const post = usePost((note) => {
     setTitle('')
     setContent('')
-    say(words.posted, 'success')
+    say(note ? words.posted : shared.waiting.kept, note ? 'success' : 'info')
   })
 
   const clearPosted = useEffectEvent(clear)
@@ -48,35 +51,45 @@ export function PostForm() {
   }
 
   return (
-    <Card>
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
-          ref={titleField}
-          label={words.title}
-          name="title"
-          dir="auto"
-          maxLength={note.titleMax}
-          required
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <TextArea
-          ref={contentField}
-          label={words.content}
-          name="content"
-          dir="auto"
-          rows={4}
-          maxLength={note.contentMax}
-          required
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-        />
-        <Button type="submit" disabled={post.isPending} className="self-end">
-          {post.isPending ? words.processing : words.post}
-        </Button>
-        {/* Below the button: above it, its Close could appear under a second press. */}
-        <MessageBox place="inline" message={message} onClose={clear} />
-      </form>
-    </Card>
+    <>
+      <Card>
+        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <TextField
+            ref={titleField}
+            label={words.title}
+            name="title"
+            dir="auto"
+            maxLength={note.titleMax}
+            required
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <TextArea
+            ref={contentField}
+            label={words.content}
+            name="content"
+            dir="auto"
+            rows={4}
+            maxLength={note.contentMax}
+            required
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+          <Button type="submit" disabled={post.isPending} className="self-end">
+            {post.isPending ? words.processing : words.post}
+          </Button>
+          {/* Below the button: above it, its Close could appear under a second press. */}
+          <MessageBox place="inline" message={message} onClose={clear} />
+        </form>
+      </Card>
+      <Waiting
+        kind="note"
+        onSent={reload}
+        onEdit={(note) => {
+          setTitle(note.title)
+          setContent(note.content)
+        }}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Answer, Input } from '../../../contract/api.ts'
 import { exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
+import { sendOrKeep } from '../../lib/offline/sendOrKeep.ts'
 import { inPages } from '../../lib/pages.ts'
 import { useRetryKey } from '../../lib/retryKey.ts'
 import { keys } from './keys.ts'
@@ -24,18 +25,30 @@ export function useNotes() {
 /** Not inline, so that it runs only for new pages and not at every render. */
 const notesOf = ({ pages }: { pages: { answer: Note[] }[] }) => newestFirst(pages.flatMap(({ answer }) => answer))
 
-/** Shares a note, then reloads the feed. `onPosted` is called even if the screen has been left meanwhile. */
-export function usePost(onPosted: () => void) {
+/**
+ * Shares a note, then reloads the feed; offline, keeps it for later. `onPosted` is called even if the screen has been left meanwhile,
+ * without a note if it was kept.
+ */
+export function usePost(onPosted: (note: Note | undefined) => void) {
   const cache = useQueryClient()
   const retryKey = useRetryKey()
   return useMutation({
-    mutationFn: (draft: Draft) => postNote(draft, retryKey.keyFor(JSON.stringify(draft))),
-    onSuccess() {
+    mutationFn: (draft: Draft) => {
+      const key = retryKey.keyFor(JSON.stringify(draft))
+      return sendOrKeep({ kind: 'note', body: draft }, key, () => postNote(draft, key))
+    },
+    onSuccess(note) {
       retryKey.sent()
-      onPosted()
+      onPosted(note)
       void cache.invalidateQueries({ queryKey: keys.feed })
     },
   })
+}
+
+/** Reloads the feed, after a note that waited was sent. */
+export function useReloadFeed(): () => void {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: keys.feed })
 }
 
 /** Only a 201 means that the note was saved. */

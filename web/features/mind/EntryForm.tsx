@@ -2,14 +2,16 @@ import { type FormEvent, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { consent, journal } from '../../../contract/limits.ts'
 import { useConsentNeeded, useConsentsPending } from '../../lib/consent.ts'
+import { copy as shared } from '../../lib/copy.ts'
 import { useDraft } from '../../lib/draft.ts'
+import { Waiting } from '../../lib/offline/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Tick } from '../../ui/Tick.tsx'
-import { useSaveEntry } from './calls.ts'
+import { useReloadJournal, useSaveEntry } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.journal
@@ -23,9 +25,10 @@ export function EntryForm() {
   const field = useRef<HTMLTextAreaElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   const { message, say, clear } = useMessage()
+  const reload = useReloadJournal()
   const save = useSaveEntry((answer) => {
     setContent('')
-    say(words.saved(answer), 'success')
+    say(answer ? words.saved(answer) : shared.waiting.kept, answer ? 'success' : 'info')
   })
 
   function submit(event: FormEvent) {
@@ -44,35 +47,38 @@ export function EntryForm() {
   }
 
   return (
-    <Card>
-      <form noValidate aria-label={words.title} className="flex flex-col gap-4" onSubmit={submit}>
-        <TextArea
-          ref={field}
-          label={words.field}
-          name="content"
-          dir="auto"
-          rows={7}
-          maxLength={journal.contentMax}
-          placeholder={words.placeholder}
-          required
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-        />
-        {consentNeeded && !consentsPending && (
-          <Tick
-            ref={tick}
-            label={notices.journal.agree}
-            hint={notices.journal.kept}
-            checked={ticked}
-            onChange={(event) => setTicked(event.target.checked)}
+    <>
+      <Card>
+        <form noValidate aria-label={words.title} className="flex flex-col gap-4" onSubmit={submit}>
+          <TextArea
+            ref={field}
+            label={words.field}
+            name="content"
+            dir="auto"
+            rows={7}
+            maxLength={journal.contentMax}
+            placeholder={words.placeholder}
+            required
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
           />
-        )}
-        <Button type="submit" disabled={save.isPending} className={consentsPending ? 'invisible self-end' : 'self-end'}>
-          {save.isPending ? words.processing : words.save}
-        </Button>
-        {/* Below the button: above it, its Close could appear under a second press. */}
-        <MessageBox place="inline" message={message} onClose={clear} />
-      </form>
-    </Card>
+          {consentNeeded && !consentsPending && (
+            <Tick
+              ref={tick}
+              label={notices.journal.agree}
+              hint={notices.journal.kept}
+              checked={ticked}
+              onChange={(event) => setTicked(event.target.checked)}
+            />
+          )}
+          <Button type="submit" disabled={save.isPending} className={consentsPending ? 'invisible self-end' : 'self-end'}>
+            {save.isPending ? words.processing : words.save}
+          </Button>
+          {/* Below the button: above it, its Close could appear under a second press. */}
+          <MessageBox place="inline" message={message} onClose={clear} />
+        </form>
+      </Card>
+      <Waiting kind="entry" onSent={reload} onEdit={(entry) => setContent(entry.content)} />
+    </>
   )
 }

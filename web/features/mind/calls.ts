@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call, exchange } from '../../lib/call.ts'
 import { consentKey } from '../../lib/consent.ts'
+import { sendOrKeep } from '../../lib/offline/sendOrKeep.ts'
 import { inPages } from '../../lib/pages.ts'
 import { useRetryKey } from '../../lib/retryKey.ts'
 import { warnAndRethrow } from '../../lib/warn.ts'
@@ -19,13 +20,15 @@ export function useEntries() {
   })
 }
 
-/** Saves an entry, then reloads the journal. */
-export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'>) => void) {
+/** Saves an entry, then reloads the journal; offline, keeps it for later: then `onSaved` has no answer. */
+export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'> | undefined) => void) {
   const cache = useQueryClient()
   const retryKey = useRetryKey()
   return useMutation({
-    mutationFn: (body: Input<'POST /api/journal/'>['body']) =>
-      call('POST /api/journal/', { body }, { retryKey: retryKey.keyFor(body.content) }),
+    mutationFn: (body: Input<'POST /api/journal/'>['body']) => {
+      const key = retryKey.keyFor(body.content)
+      return sendOrKeep({ kind: 'entry', body }, key, () => call('POST /api/journal/', { body }, { retryKey: key }))
+    },
     onSuccess(answer) {
       retryKey.sent()
       onSaved(answer)
@@ -34,6 +37,12 @@ export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'>) => 
     // After a failure too: the consent may have been withdrawn in another tab.
     onSettled: () => cache.invalidateQueries({ queryKey: consentKey }),
   })
+}
+
+/** Reloads the journal, after an entry that waited was sent. */
+export function useReloadJournal(): () => void {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: journal })
 }
 
 /** Tells the server that something was let go. A failure is only logged, without the thought. */

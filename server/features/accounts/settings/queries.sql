@@ -12,6 +12,12 @@ update members set time_zone_chosen = :chosen! where id = :member! returning id;
 /* @name followZone */
 select follow_zone(:member!, :zone!) is null as followed;
 
+/* The first one stays. */
+/* @name keepOfflineKey */
+insert into offline_keys (member, secret) values (:member!, :secret!)
+on conflict (member) do update set secret = offline_keys.secret
+returning secret;
+
 /* A session without a refresh for as long as a refresh token lives is over, although its row is not. */
 /* @name listSessions */
 select id, device, time_zone, coalesce(last_used_at, created_at) as "last_used_at!", id = :session!::uuid as "current!"

@@ -85,15 +85,45 @@ export interface IFollowZoneQuery {
   result: IFollowZoneResult;
 }
 
-const followZoneIR: any = {"usedParamSet":{"member":true,"zone":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]}],"statement":"select follow_zone(:member!, :zone!) is null as followed                                                                                                        "};
+const followZoneIR: any = {"usedParamSet":{"member":true,"zone":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]}],"statement":"select follow_zone(:member!, :zone!) is null as followed                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select follow_zone(:member!, :zone!) is null as followed                                                                                                        
+ * select follow_zone(:member!, :zone!) is null as followed                          
  * ```
  */
 export const followZone = new PreparedQuery<IFollowZoneParams,IFollowZoneResult>(followZoneIR);
+
+
+/** 'KeepOfflineKey' parameters type */
+export interface IKeepOfflineKeyParams {
+  member: number;
+  secret: Buffer;
+}
+
+/** 'KeepOfflineKey' return type */
+export interface IKeepOfflineKeyResult {
+  secret: Buffer;
+}
+
+/** 'KeepOfflineKey' query type */
+export interface IKeepOfflineKeyQuery {
+  params: IKeepOfflineKeyParams;
+  result: IKeepOfflineKeyResult;
+}
+
+const keepOfflineKeyIR: any = {"usedParamSet":{"member":true,"secret":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":57}]},{"name":"secret","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]}],"statement":"insert into offline_keys (member, secret) values (:member!, :secret!)\non conflict (member) do update set secret = offline_keys.secret\nreturning secret                                                                                                        "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into offline_keys (member, secret) values (:member!, :secret!)
+ * on conflict (member) do update set secret = offline_keys.secret
+ * returning secret                                                                                                        
+ * ```
+ */
+export const keepOfflineKey = new PreparedQuery<IKeepOfflineKeyParams,IKeepOfflineKeyResult>(keepOfflineKeyIR);
 
 
 /** 'ListSessions' parameters type */

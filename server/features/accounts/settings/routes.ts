@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { lifetimes } from '../../../../contract/limits.ts'
 import { homeTimeZone, readTimeZone } from '../../../core/day.ts'
 import { nameCountryOf } from '../../../core/places.ts'
@@ -6,7 +7,7 @@ import { fault, memberGone, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { words } from './copy.ts'
-import { chooseZone, endOtherSessions, endOwnSession, findMe, followZone, listSessions } from './queries.types.ts'
+import { chooseZone, endOtherSessions, endOwnSession, findMe, followZone, keepOfflineKey, listSessions } from './queries.types.ts'
 
 /** The account as its member sees it in Settings, and where they are logged in. */
 export function serveSettings(context: RouteContext, { db }: Services): void {
@@ -27,6 +28,12 @@ export function serveSettings(context: RouteContext, { db }: Services): void {
       if (zone) await followZone.run({ member: viewer.id, zone }, tx)
     })
     return readMe(viewer)
+  })
+
+  serve(context, 'POST /api/accounts/offline-key/', async ({ viewer: { id: member } }) => {
+    const [kept] = await keepOfflineKey.run({ member, secret: randomBytes(32) }, db)
+    if (!kept) throw memberGone()
+    return { key: kept.secret.toString('base64') }
   })
 
   serve(context, 'GET /api/accounts/sessions/', async ({ viewer: { id: member, session } }) => {

@@ -115,3 +115,11 @@ describe('where one is logged in', () => {
     expect(await sessionsOf(here!)).toHaveLength(1)
   })
 })
+
+it('the key for words that wait on a device is always the same, and each member’s own', async () => {
+  const keyOf = async ({ access }: Pick<Person, 'access'>) => (await send(held.server, 'POST /api/accounts/offline-key/', undefined, access)).json().key
+  const [first, again, hers] = [await keyOf(asha), await keyOf(asha), await keyOf(bela)]
+  expect(Buffer.from(first, 'base64')).toHaveLength(32)
+  expect(again).toBe(first)
+  expect(hers).not.toBe(first)
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { consent } from '../contract/limits.ts'
+import { makeMember, type Member, post, tokensOf } from './members.ts'
+import { product } from './product.ts'
+import { logIn, lostCall, useBrowser } from './walker.ts'
+
+const { memberWalker } = useBrowser()
+
+const journalOf = async (member: Member) => {
+  const { access } = await tokensOf(member)
+  const answer = await fetch(`${product.site}/api/journal/?limit=100`, { headers: { authorization: `Bearer ${access}` } })
+  return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toSorted()
+}
+
+/** The device has been given the member's key, and the service worker is in charge. */
+const prepared = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return Boolean(navigator.serviceWorker.controller) && names.includes('nitya-keys') && names.includes('nitya-waiting')
+  }), { timeout: 10_000 }).toBe(true).then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
+
+/** What a database on the device holds, as the text of its bytes. */
+const rowsIn = (page: Page, database: string, store: string) =>
+  page.evaluate(([database, store]) => new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open(database!)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const db = opening.result
+      if (!db.objectStoreNames.contains(store!)) {
+        db.close()
+        return resolve([])
+      }
+      const all = db.transaction(store!).objectStore(store!).getAll()
+      all.onsuccess = () => {
+        db.close()
+        const text = (value: unknown): string =>
+          value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : typeof value === 'object' && value ? Object.values(value).map(text).join(' ') : String(value)
+        resolve(all.result.map(text))
+      }
+    }
+  }), [database, store] as const)
+const waitingOn = async (page: Page) => (await rowsIn(page, 'nitya-waiting', 'waiting')).length
+
+async function write(page: Page, words: string) {
+  await page.getByLabel('Today').fill(words)
+  const tick = page.getByRole('checkbox')
+  if (await tick.isVisible()) await tick.check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => page.getByLabel('Today').inputValue()).toBe('')
+}
+
+async function logOut(page: Page) {
+  await page.goto('/community')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
+}
+
+test('fifty entries written offline are sent once each, through lost answers, a closed tab and another member, who gets none', async () => {
+  const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
+  await post('/api/journal/', { content: 'The first', consent: consent.version }, (await tokensOf(asha)).access)
+  const written = Array.from({ length: 50 }, (_, n) => `Quiet words ${n}`)
+  const { page: first, context, expectComplaint } = await memberWalker(asha, { installed: true })
+  expectComplaint(lostCall)
+  // One answer in three is lost after the server has saved the entry.
+  let sent = 0
+  let losing = true
+  await context.route('**/api/journal/', async (route) => {
+    if (route.request().method() !== 'POST' || !losing || ++sent % 3 !== 0) return route.continue().catch(() => undefined)
+    await route.fetch().catch(() => undefined)
+    await route.abort().catch(() => undefined)
+  })
+  await first.goto('/mental-space/my-journal')
+  await prepared(first)
+  await first.getByText('The first').waitFor()
+
+  await context.setOffline(true)
+  for (const words of written.slice(0, 25)) await write(first, words)
+  await first.getByRole('region', { name: 'Waiting for a connection' }).getByText('Quiet words 24').waitFor()
+  for (let flap = 0; flap < 4; flap++) {
+    const begun = sent
+    await context.setOffline(false)
+    await expect.poll(() => sent).toBeGreaterThan(begun)
+    await context.setOffline(true)
+  }
+  await first.close()
+
+  const second = await context.newPage()
+  await second.goto('/mental-space/my-journal')
+  for (const words of written.slice(25)) await write(second, words)
+  const left = await waitingOn(second)
+  expect(left).toBeGreaterThanOrEqual(25)
+
+  await logOut(second)
+  expect(await rowsIn(second, 'nitya-keys', 'keys')).toEqual([])
+  expect((await rowsIn(second, 'nitya-waiting', 'waiting')).join()).not.toContain('Quiet')
+  expect(await second.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('Quiet')
+
+  await context.setOffline(false)
+  losing = false
+  await second.goto('/login')
+  await logIn(second, bela)
+  await second.waitForURL('/community')
+  await second.goto('/mental-space/my-journal')
+  await prepared(second)
+  await second.getByText('Nothing here yet').waitFor()
+  expect(await second.getByText('Quiet words').count()).toBe(0)
+  expect(await waitingOn(second)).toBe(left)
+  await logOut(second)
+  await logIn(second, asha)
+  await second.waitForURL('/community')
+  await expect.poll(() => waitingOn(second), { timeout: 15_000 }).toBe(0)
+  expect(await journalOf(asha)).toEqual(['The first', ...written].toSorted())
+  expect(await journalOf(bela)).toEqual([])
+}, 60_000)
+
+test('a note written offline is shown as waiting, can be taken back, and is shared when the connection returns', async () => {
+  const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'), { installed: true })
+  expectComplaint(lostCall)
+  await page.goto('/community')
+  await prepared(page)
+  await context.setOffline(true)
+  await page.getByLabel('Title').fill('From the train')
+  await page.getByLabel('Content').fill('Rice fields')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for a connection' })
+  await waiting.getByText('From the train').waitFor()
+  await waiting.getByRole('button', { name: 'Back to the form' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  await page.getByLabel('Content').fill('Rice fields and egrets')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await waiting.getByText('Rice fields and egrets').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('article').getByRole('heading', { name: 'From the train' }).waitFor()
+  await waiting.waitFor({ state: 'detached' })
+  expect(await page.getByText('Rice fields and egrets').count()).toBe(1)
+})

@@ -1,0 +1,155 @@
+import { lifetimes } from '../../../contract/limits.ts'
+import { Refused, Unreachable } from '../failures.ts'
+import { refresh } from '../refresh.ts'
+import { send } from '../send.ts'
+import { currentSession } from '../session.ts'
+import { claimsOf, storedAccess, watchTokens } from '../token.ts'
+import { fetchKey } from './keys.ts'
+import { canKeep, change, drop, keep, type Kept, openRow, rowsOf, type Words } from './store.ts'
+
+/** Words as their writer sees them. `state`: sent by itself, refused by the server, or perhaps arrived long ago. */
+export type WaitingWords = Words & { id: number; state: 'waiting' | 'refused' | 'unsure' }
+
+const calls = { entry: 'POST /api/journal/', note: 'POST /api/posts/notes/' } as const
+/** The server forgets an `Idempotency-Key` after its lifetime. Later, words whose answer was lost could arrive twice. */
+const certainMs = (lifetimes.retryKeyHours - 1) * 60 * 60 * 1_000
+const firstPauseMs = 3_000
+const longestPauseMs = 5 * 60_000
+
+let shown: readonly WaitingWords[] = []
+const listeners = new Set<() => void>()
+let channel: BroadcastChannel | undefined
+let pause = firstPauseMs
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** What waits for the current member, for `useSyncExternalStore`. */
+export const waiting = (): readonly WaitingWords[] => shown
+export function watchWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Begins to send what waits: now, whenever the connection returns, and after a login. Call it once. */
+export function startOutbox(): void {
+  if (!canKeep()) return
+  channel = new BroadcastChannel('nitya-waiting')
+  channel.addEventListener('message', () => void reread())
+  const again = () => {
+    pause = firstPauseMs
+    void prepare().then(sendWaiting).catch(complain)
+  }
+  addEventListener('online', again)
+  document.addEventListener('visibilitychange', () => document.hidden || again())
+  let { member } = currentSession()
+  watchTokens(() => {
+    if (currentSession().member === member) return
+    member = currentSession().member
+    again()
+  })
+  again()
+}
+
+/** Keeps words until the connection is back; false where that is impossible, so the form has to keep them. */
+export async function keepForLater(words: Words, retryKey: string, triedAt: number | null): Promise<boolean> {
+  const { member } = currentSession()
+  if (!member || !canKeep()) return false
+  const kept = await keep(member, words, { retryKey, triedAt }).catch((failure: unknown) => {
+    complain(failure)
+    return false
+  })
+  if (kept) {
+    await told()
+    later()
+  }
+  return kept
+}
+
+/** Takes words back, to write them again or to give them up. */
+export async function takeBack(id: number): Promise<void> {
+  // Not while they are on their way.
+  await navigator.locks.request('nitya-waiting', () => drop(id))
+  await told()
+}
+
+/** With the key on the device, words can be kept and read. It is asked for while there is a connection. */
+async function prepare() {
+  const { member } = currentSession()
+  if (member && navigator.onLine) await fetchKey(member).catch(complain)
+  await reread()
+}
+
+/** Sends what waits for the current member, one after the other, in one tab. */
+async function sendWaiting(): Promise<void> {
+  const { member } = currentSession()
+  if (!member || !navigator.onLine) return
+  await navigator.locks.request('nitya-waiting', async () => {
+    for (const row of await rowsOf(member)) {
+      if (row.refused || isUnsure(row)) continue
+      const words = await openRow(row)
+      if (!words) return
+      if (!(await sendOne(row, words))) return later()
+      pause = firstPauseMs
+      await told()
+    }
+  })
+}
+
+/** Whether the server has decided about the words. */
+async function sendOne(row: Kept, words: Words): Promise<boolean> {
+  const triedAt = row.triedAt ?? Date.now()
+  await change(row, { triedAt })
+  try {
+    await sendAs(row, words)
+    await drop(row.id)
+    return true
+  } catch (failure) {
+    if (failure instanceof Unreachable) return false
+    if (!(failure instanceof Refused)) throw failure
+    const isFinal = failure.status >= 400 && failure.status < 500 && failure.status !== 401 && failure.status !== 429
+    // The server answered that it made nothing of this try; an earlier one may still be without an answer.
+    await change(row, { triedAt: row.triedAt, refused: isFinal })
+    return isFinal
+  }
+}
+
+/** Sends with a bearer of the row's member and no other, also if somebody else logs in meanwhile. */
+async function sendAs({ member, retryKey }: Kept, { kind, body }: Words) {
+  const access = bearerOf(member, storedAccess())
+  try {
+    await send(calls[kind], { body }, { access, retryKey })
+  } catch (failure) {
+    if (!(failure instanceof Refused) || failure.status !== 401 || failure.body.code !== 'token_not_valid') throw failure
+    await send(calls[kind], { body }, { access: bearerOf(member, await refresh(access)), retryKey })
+  }
+}
+
+function bearerOf(member: string, access: string | undefined): string {
+  if (access === undefined || claimsOf(access)?.member !== member) throw new Refused(401)
+  return access
+}
+
+function later() {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendWaiting().catch(complain), pause)
+  pause = Math.min(pause * 2, longestPauseMs)
+}
+
+const isUnsure = ({ triedAt }: Kept) => triedAt !== null && Date.now() - triedAt > certainMs
+
+async function told() {
+  channel?.postMessage('changed')
+  await reread()
+}
+
+async function reread() {
+  const { member } = currentSession()
+  const rows = member ? await rowsOf(member) : []
+  const opened = await Promise.all(rows.map(async (row) => ({ row, words: await openRow(row) })))
+  if (currentSession().member !== member) return
+  shown = opened.flatMap(({ row, words }): WaitingWords[] =>
+    words ? [{ ...words, id: row.id, state: row.refused ? 'refused' : isUnsure(row) ? 'unsure' : 'waiting' }] : [],
+  )
+  for (const listener of listeners) listener()
+}
+
+const complain = (failure: unknown) => console.warn('What waits on this device could not be sent.', failure)
