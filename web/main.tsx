@@ -32,6 +32,7 @@ startTransition(() => {
 })
 
 const notInstalled = 'the app could not be installed:'
+const notSent = 'what waits on this device cannot be sent:'
 
 /** Makes the app work offline, once nothing of the first visit waits for it. In development there is no service worker. */
 function installLater() {
@@ -39,7 +40,7 @@ function installLater() {
   const { member } = currentSession()
   void forgetReaders(member)
   if (!member) forgetKeys()
-  void import('./lib/offline/outbox.ts').then(({ startOutbox }) => startOutbox()).catch((cause: unknown) => console.warn('What waits cannot be sent.', cause))
+  void import('./lib/offline/outbox.ts').then(({ startOutbox }) => startOutbox()).catch((cause: unknown) => console.warn(notSent, cause))
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./lib/install.ts').then(({ install }) => install()).catch((cause: unknown) => console.warn(notInstalled, cause))
   }

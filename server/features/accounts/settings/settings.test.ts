@@ -118,7 +118,8 @@ describe('where one is logged in', () => {
 
 it('the key for words that wait on a device is always the same, and each member’s own', async () => {
   const keyOf = async ({ access }: Pick<Person, 'access'>) => (await send(held.server, 'POST /api/accounts/offline-key/', undefined, access)).json().key
-  const [first, again, hers] = [await keyOf(asha), await keyOf(asha), await keyOf(bela)]
+  const [diya, esha] = [await join(held.server, 'diya'), await join(held.server, 'esha')]
+  const [first, again, hers] = [await keyOf(diya), await keyOf(diya), await keyOf(esha)]
   expect(Buffer.from(first, 'base64')).toHaveLength(32)
   expect(again).toBe(first)
   expect(hers).not.toBe(first)
