@@ -201,3 +201,50 @@ test('a push message is shown by the service worker, and a tap opens its page', 
   await page.waitForURL('/classes')
   expect(await shown()).toEqual([])
 })
+
+test('push messages are allowed with a tap and not before; who refuses reads what to do; a logout ends them', async () => {
+  const { page, context } = await memberWalker(asha, { installed: true })
+  await page.addInitScript(pretendPushService)
+  await page.goto('/settings/notifications')
+  await installed(page)
+  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+  await context.grantPermissions(['notifications'])
+  await page.reload()
+  const allow = page.getByRole('button', { name: 'Show push messages here' })
+  await allow.waitFor()
+  expect(await asked()).toBeNull()
+  await allow.click()
+  await page.getByText('Push messages appear on this device.').waitFor()
+  expect(await asked()).toBe('yes')
+  await page.goto('/community')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
+
+  const { page: hers } = await memberWalker(await makeMember('bela'), { installed: true })
+  await hers.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await hers.goto('/settings/notifications')
+  await hers.getByText(/^Your browser does not allow notifications/).waitFor()
+})
+
+/** Runs in the page: Chromium's own push service cannot be reached from a test. */
+function pretendPushService() {
+  const endpoint = 'https://push.example.com/send/1'
+  const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' }
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => sessionStorage.removeItem('subscribed'),
+  }
+  PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? (subscription as unknown as PushSubscription) : null)
+  PushManager.prototype.subscribe = async () => {
+    sessionStorage.setItem('subscribed', 'yes')
+    return subscription as unknown as PushSubscription
+  }
+  const ask = Notification.requestPermission.bind(Notification)
+  Notification.requestPermission = async () => {
+    sessionStorage.setItem('asked', 'yes')
+    return ask()
+  }
+}

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { dropDrafts } from './draftStorage.ts'
+import { endPush } from './endPush.ts'
 import { forgetReaders } from './memberCaches.ts'
 import { forgetKeys } from './offline/forget.ts'
 import { refresh } from './refresh.ts'
@@ -92,6 +93,7 @@ function leave(how: Exclude<Session['hasLeft'], false>) {
   hasLeft = how
   clearStorage()
   void forgetReaders('')
+  endPush().catch(() => undefined)
   forgetKeys()
 }
 

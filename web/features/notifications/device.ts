@@ -1,5 +1,8 @@
 import { call } from '../../lib/call.ts'
 
+/** How long a first visit waits for the service worker. */
+const longestWaitMs = 5_000
+
 export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Whether push messages appear in this browser. It needs a service worker, which shows them. */
@@ -39,5 +42,9 @@ export async function stopPush(): Promise<DeviceStatus> {
 
 async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
-  return navigator.serviceWorker.getRegistration()
+  const registered = await navigator.serviceWorker.getRegistration()
+  if (registered) return registered
+  // The app registers it once the first screen is shown (main.tsx); in development it never does.
+  const given = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs, undefined))
+  return Promise.race([navigator.serviceWorker.ready, given])
 }

@@ -1,0 +1,7 @@
+/** Ends this browser's subscription to push messages, so that none appears after its member has left. */
+export async function endPush(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
