@@ -81,5 +81,6 @@ const mask = (row: string) =>
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
     .replace(/"(token|payment|provider_order|id|challenge|identity)": "[^"]+"/g, '"$1": "masked"')
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
+    .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
-    .replace(/"(member|author|id|note|reporter|window|grant_id|host|who_member|whom_member|tier)": \d+/g, '"$1": n')
+    .replace(/"(member|author|id|note|reporter|window|grant_id|host|who_member|whom_member|tier|entry)": \d+/g, '"$1": n')

@@ -6,7 +6,7 @@ async function withPoints(world: World): Promise<Input> {
 }
 
 const idOf = async ({ server }: World, key: string): Promise<number> =>
-  Number((await server.sql('select id::text from rewards where key = $1', [key]))[0].id)
+  Number((await server.sql('select id::text from rewards where key = $1 order by created_at, id', [key]))[0].id)
 
 /** Streaks, points and rewards. */
 export const rewardRows = {
@@ -28,6 +28,10 @@ export const rewardRows = {
   'POST /api/staff/rewards/': { answers: staff(201), prepare: () => ({ body: { key: 'guest_pass', title: 'Bring a friend', cost: 180 } }) },
   'PATCH /api/staff/rewards/:id/': {
     answers: staff(200),
-    prepare: async (world) => ({ path: { id: await idOf(world, 'guest_pass') }, body: { stock: 100 } }),
+    prepare: async (world) => {
+      const id = await idOf(world, 'guest_pass')
+      await world.server.sql('update rewards set stock = null where id = $1', [id])
+      return { path: { id }, body: { stock: 100 } }
+    },
   },
 } satisfies Record<string, Row>
