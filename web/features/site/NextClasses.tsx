@@ -24,7 +24,6 @@ export function NextClasses({ className }: { className: string }) {
       <h2 id="upcoming" className="text-xl">
         {words.heading}
       </h2>
-      <p className="mt-3 max-w-text text-quiet">{words.lead}</p>
       {data ? (
         <ul className="mt-6 grid gap-4 md:grid-cols-3">
           {data.map(({ id, title, starts_at: at, host }) => (

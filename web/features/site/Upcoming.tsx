@@ -1,4 +1,3 @@
-import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { ClassTile } from './ClassTile.tsx'
 import { copy } from './copy.ts'
@@ -14,22 +13,16 @@ export function Upcoming() {
       data-with={words.with('{host}')}
       hidden
       aria-labelledby="upcoming"
-      className="mx-auto w-full max-w-page px-4 pt-20 sm:px-8 sm:pt-28"
+      className="mx-auto w-full max-w-page px-4 pt-20 sm:px-8"
     >
       <h2 id="upcoming" className="text-3xl">
         {words.heading}
       </h2>
-      <p className="mt-4 max-w-text text-lg text-quiet">{words.lead}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         <li>
           <ClassTile to={paths.classes} title={words.all} />
         </li>
       </ul>
-      <p className="mt-8">
-        <Link to={paths.classes} className="inline-flex min-h-11 items-center text-leaf underline">
-          {words.all}
-        </Link>
-      </p>
     </section>
   )
 }

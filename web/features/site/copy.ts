@@ -38,8 +38,7 @@ export const copy = {
 
   upcoming: {
     heading: 'Next on the mat',
-    lead: 'Live classes, small and led by a teacher who sees you. Times are those of India (IST).',
-    when: (day: string, time: string) => `${day}, ${time}`,
+    when: (day: string, time: string) => `${day}, ${time} IST`,
     with: (host: string) => `with ${host}`,
     all: 'See all classes',
   },

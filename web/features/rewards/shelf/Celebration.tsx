@@ -11,8 +11,8 @@ export function Celebration() {
       {beads.map(({ left, after }) => (
         <span
           key={left}
-          className="absolute bottom-0 size-4 animate-rise rounded-full bg-marigold opacity-0"
-          style={{ left: `${left}%`, animationDelay: `${after}ms` }}
+          className="absolute bottom-0 size-4 -translate-y-56 scale-60 rounded-full bg-marigold opacity-0 transition duration-1400 starting:translate-y-0 starting:scale-100 starting:opacity-90"
+          style={{ left: `${left}%`, transitionDelay: `${after}ms` }}
         />
       ))}
     </span>
