@@ -4,6 +4,7 @@ import { App } from './App.tsx'
 import { forgetReaders } from './lib/memberCaches.ts'
 import { forgetKeys } from './lib/offline/forget.ts'
 import { currentSession } from './lib/session.ts'
+import { watchTokens } from './lib/token.ts'
 import { preloadScreen } from './screens.tsx'
 
 const root = document.getElementById('app')!
@@ -40,10 +41,19 @@ function installLater() {
   const { member } = currentSession()
   void forgetReaders(member)
   if (!member) forgetKeys()
-  void import('./lib/offline/outbox.ts').then(({ startOutbox }) => startOutbox()).catch((cause: unknown) => console.warn(notSent, cause))
+  sendWhatWaits()
+  watchTokens(sendWhatWaits)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./lib/install.ts').then(({ install }) => install()).catch((cause: unknown) => console.warn(notInstalled, cause))
   }
+}
+
+let sending = false
+/** Visitors have nothing that waits, and do not load the code for it. */
+function sendWhatWaits() {
+  if (sending || !currentSession().member) return
+  sending = true
+  void import('./lib/offline/outbox.ts').then(({ startOutbox }) => startOutbox()).catch((cause: unknown) => console.warn(notSent, cause))
 }
 
 /** Safari has no idle callback. */
