@@ -69,6 +69,8 @@ export const redemptionStatuses = ['waiting', 'delivered', 'returned'] as const
 /** Codes of the rules that may refuse a reward. */
 export const rewardObstacles = ['not_plus', 'nothing_to_repair', 'too_late', 'not_enough_points', 'limit_reached', 'sold_out'] as const
 export const reward = { titleMax: 120, costMax: 100_000, stockMax: 1_000_000 } as const
+/** What the reward takes off the next purchase of Plus. */
+export const renewalDiscount = { percent: 10 } as const
 export const giftCode = { max: 40 } as const
 /** Days of a week on which nothing needs to be done. */
 export const restDays = { max: 2 } as const

@@ -168,6 +168,7 @@ export const rewards = lines({
     rate: 'write',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.giftCode.max }) }),
     status: 201,
+    statusOnRepeat: 200,
     answer: Type.Object({ expires_at: Moment() }),
     failures: [409],
   },

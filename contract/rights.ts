@@ -80,6 +80,15 @@ const Everything = Type.Object({
     expires_at: Nullable(Moment()),
   }),
   milestones: Rows({ classes: Type.Integer(), reached_at: Moment() }),
+  redemptions: Rows({
+    key: Type.String(),
+    cost: Type.Integer(),
+    status: Type.String(),
+    code: Nullable(Type.String()),
+    expires_at: Nullable(Moment()),
+    created_at: Moment(),
+  }),
+  gifts: Rows({ kind: Type.String(), taken_at: Moment() }),
   streak_settings: Rows({ hidden: Type.Boolean() }),
   rest_days: Rows({ from_day: Day(), days: Type.Array(Type.String()) }),
   orders: Rows({

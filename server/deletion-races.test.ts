@@ -28,10 +28,6 @@ const nothingLeft: Partial<Record<Key, number>> = {
   'POST /api/classes/:id/room/hand/': 403,
   'POST /api/membership/pause/': 409,
   'DELETE /api/membership/pause/': 409,
-  'POST /api/streaks/repair/': 409,
-  'POST /api/rewards/:id/redeem/': 409,
-  'POST /api/gifts/': 409,
-  'POST /api/open-mat/take/': 409,
   'POST /api/notifications/seen/': 200,
   'DELETE /api/notifications/push/': 204,
 }

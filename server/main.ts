@@ -17,6 +17,7 @@ import { roomSources } from './features/classes/room-sources.ts'
 import { followExits, startRooms } from './features/classes/rooms.ts'
 import { startTending } from './features/classes/tend.ts'
 import { startReconciler } from './features/payments/reconcile.ts'
+import { startKeepingPoints } from './features/rewards/keep.ts'
 import { startDispatching } from './features/notifications/start.ts'
 import { startKeepingFigures } from './features/staff/insights/keep.ts'
 import { deliverMails } from './mails.ts'
@@ -179,6 +180,7 @@ export async function serve(settings: Settings): Promise<Running> {
   await startKeepingFigures(services)
   await startRooms(services)
   const stopExits = followExits(services)
+  await startKeepingPoints(services)
 
   return {
     address,

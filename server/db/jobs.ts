@@ -28,6 +28,8 @@ export const queues = {
   expandSeries: { retryLimit: 0, expireInSeconds: 300 },
   /** Keeps the figures of days and months that are over, every hour. */
   keepFigures: { retryLimit: 0, expireInSeconds: 900 },
+  /** Lets points expire and returns rewards that cannot be delivered, every five minutes. */
+  keepPoints: { retryLimit: 0, expireInSeconds: 280 },
   /** Deletes expired rows, every hour. */
   sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
 } as const

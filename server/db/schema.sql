@@ -40,7 +40,6 @@ create table bookings (
   round integer default 1 not null,
   changed_at timestamp with time zone default app_now() not null,
   corrected_at timestamp with time zone,
-  confirmed_at timestamp with time zone,
   CHECK (status <> 'booked'::text OR booked_at IS NOT NULL),
   CHECK (status <> 'waiting'::text OR waiting_number IS NOT NULL),
   CHECK (status = ANY (ARRAY['waiting'::text, 'booked'::text, 'cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text, 'attended'::text, 'no_show'::text, 'excused'::text, 'expired'::text])),
@@ -75,7 +74,6 @@ create table class_presence (
   member bigint not null,
   joined_at timestamp with time zone not null,
   left_at timestamp with time zone,
-  session text,
   FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
@@ -514,12 +512,15 @@ create table notifications (
   UNIQUE (member, kind, key)
 );
 
-create table offline_keys (
-  member bigint not null,
-  secret bytea not null,
-  CHECK (octet_length(secret) = 32),
-  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
-  PRIMARY KEY (member)
+create table open_mats (
+  id bigint generated always as identity not null,
+  giver bigint,
+  given_at timestamp with time zone default app_now() not null,
+  taken_by bigint,
+  taken_at timestamp with time zone,
+  FOREIGN KEY (giver) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (taken_by) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
 );
 
 create table operator_audit (
@@ -569,6 +570,7 @@ create table orders (
   created_at timestamp with time zone default app_now() not null,
   paid_at timestamp with time zone,
   refunded_at timestamp with time zone,
+  reward bigint,
   CHECK (amount_paise = 0 OR amount_paise >= 100),
   CHECK (NOT code_held OR code IS NOT NULL),
   CHECK (amount_paise = (price_paise - discount_paise)),
@@ -581,6 +583,7 @@ create table orders (
   CHECK (state = ANY (ARRAY['created'::text, 'attempted'::text, 'failed'::text, 'closed'::text, 'paid'::text, 'refunded'::text])),
   FOREIGN KEY (code) REFERENCES discount_codes(code),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (reward) REFERENCES redemptions(id) ON DELETE SET NULL,
   FOREIGN KEY (tier) REFERENCES tiers(id),
   PRIMARY KEY (id),
   UNIQUE (payment),
@@ -764,6 +767,35 @@ create table recovery_codes (
   PRIMARY KEY (member, code_hash)
 );
 
+create table redemptions (
+  id bigint default random_id() not null,
+  member bigint not null,
+  reward bigint not null,
+  key text not null,
+  cost integer not null,
+  status text not null,
+  code text,
+  expires_at timestamp with time zone,
+  created_at timestamp(3) with time zone default app_now() not null,
+  ended_at timestamp with time zone,
+  grant_id bigint,
+  lengthens bigint,
+  window text,
+  friend bigint,
+  taken_at timestamp with time zone,
+  retry_key bytea,
+  CHECK (cost >= 0),
+  CHECK (status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'returned'::text])),
+  FOREIGN KEY (friend) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (grant_id) REFERENCES membership_grants(id) ON DELETE SET NULL,
+  FOREIGN KEY (lengthens) REFERENCES membership_grants(id) ON DELETE SET NULL,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (reward) REFERENCES rewards(id),
+  PRIMARY KEY (id),
+  UNIQUE (code),
+  UNIQUE (grant_id)
+);
+
 create table refresh_tokens (
   id uuid not null,
   session uuid not null,
@@ -822,15 +854,6 @@ create table rewards (
   CHECK (key = ANY (ARRAY['streak_freeze'::text, 'streak_repair'::text, 'guest_pass'::text, 'class_credit'::text, 'plus_days'::text, 'renewal_discount'::text, 'open_mat'::text])),
   CHECK (stock >= 0 AND stock <= 1000000),
   CHECK (length(title) >= 1 AND length(title) <= 120),
-  PRIMARY KEY (id)
-);
-
-create table room_exits (
-  id bigint generated always as identity not null,
-  class bigint not null,
-  identity text,
-  unless_seated boolean default false not null,
-  created_at timestamp with time zone default app_now() not null,
   PRIMARY KEY (id)
 );
 
@@ -927,7 +950,6 @@ CREATE INDEX bookings_member ON public.bookings USING btree (member, class);
 CREATE INDEX bookings_waiting ON public.bookings USING btree (class, waiting_number) WHERE (status = 'waiting'::text);
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
 CREATE INDEX class_presence_member ON public.class_presence USING btree (member);
-CREATE UNIQUE INDEX class_presence_session ON public.class_presence USING btree (class, session);
 CREATE INDEX classes_host ON public.classes USING btree (host, starts_at);
 CREATE UNIQUE INDEX classes_once_a_week ON public.classes USING btree (series, date_trunc('week'::text, (series_date)::timestamp without time zone));
 CREATE INDEX classes_starts_at ON public.classes USING btree (starts_at, id);
@@ -978,6 +1000,9 @@ CREATE INDEX notifications_newest ON public.notifications USING btree (member, c
 CREATE INDEX notifications_receiver ON public.notifications USING btree ((((data ->> 'receiver'::text))::bigint)) WHERE (data ? 'receiver'::text);
 CREATE INDEX notifications_to_dispatch ON public.notifications USING btree (created_at) WHERE (dispatched_at IS NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (member) WHERE (seen_at IS NULL);
+CREATE INDEX open_mats_free ON public.open_mats USING btree (id) WHERE (taken_at IS NULL);
+CREATE INDEX open_mats_giver ON public.open_mats USING btree (giver);
+CREATE INDEX open_mats_taken ON public.open_mats USING btree (taken_by, taken_at) WHERE (taken_by IS NOT NULL);
 CREATE INDEX operator_audit_member ON public.operator_audit USING btree (member);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 CREATE INDEX orders_closed ON public.orders USING btree (created_at) WHERE ((state = 'closed'::text) AND (payer !~~ 'former:%'::text));
@@ -989,6 +1014,7 @@ CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WH
 CREATE INDEX orders_paid_at ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_payer ON public.orders USING btree (payer);
 CREATE INDEX orders_refunded_at ON public.orders USING btree (refunded_at) WHERE (refunded_at IS NOT NULL);
+CREATE INDEX orders_reward ON public.orders USING btree (reward) WHERE (reward IS NOT NULL);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
@@ -1006,6 +1032,13 @@ CREATE INDEX points_uses_lot ON public.points_uses USING btree (lot);
 CREATE INDEX push_devices_member ON public.push_devices USING btree (member, created_at);
 CREATE INDEX push_devices_session ON public.push_devices USING btree (session);
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
+CREATE INDEX redemptions_friend ON public.redemptions USING btree (friend, taken_at) WHERE (friend IS NOT NULL);
+CREATE INDEX redemptions_lengthens ON public.redemptions USING btree (lengthens) WHERE (lengthens IS NOT NULL);
+CREATE INDEX redemptions_member ON public.redemptions USING btree (member, created_at DESC, id DESC);
+CREATE INDEX redemptions_remembered ON public.redemptions USING btree (created_at) WHERE (retry_key IS NOT NULL);
+CREATE UNIQUE INDEX redemptions_retry_key ON public.redemptions USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
+CREATE INDEX redemptions_reward ON public.redemptions USING btree (reward);
+CREATE INDEX redemptions_waiting ON public.redemptions USING btree (key, expires_at) WHERE (status = 'waiting'::text);
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session);
 CREATE INDEX releases_member ON public.releases USING btree (member, day);
 CREATE INDEX reports_comment ON public.reports USING btree (comment);
@@ -1024,28 +1057,22 @@ CREATE INDEX staff_audit_whom_name ON public.staff_audit USING btree (canonical_
 CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (received_at);
 
 CREATE TRIGGER bookings_keep_their_states BEFORE UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_keep_their_states();
-CREATE TRIGGER bookings_leave_room AFTER UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status = 'booked'::text AND (new.status = ANY (ARRAY['cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text]))) EXECUTE FUNCTION bookings_leave_room();
-CREATE TRIGGER classes_close_room AFTER UPDATE OF ended_at, cancelled_at, settled_at ON classes FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL OR old.cancelled_at IS NULL AND new.cancelled_at IS NOT NULL OR old.settled_at IS NULL AND new.settled_at IS NOT NULL) EXECUTE FUNCTION classes_close_room();
-CREATE TRIGGER classes_host_leaves_room AFTER UPDATE OF host ON classes FOR EACH ROW WHEN (old.host IS DISTINCT FROM new.host AND old.host IS NOT NULL) EXECUTE FUNCTION hosts_leave_room();
 CREATE TRIGGER comments_tell_author AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCTION tell_author();
 CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_likes();
 CREATE TRIGGER member_roles_leave_classes AFTER DELETE ON member_roles FOR EACH ROW WHEN (old.role = ANY (ARRAY['host'::text, 'desk'::text, 'owner'::text])) EXECUTE FUNCTION role_leaves_classes();
-CREATE TRIGGER member_roles_leave_room AFTER DELETE ON member_roles FOR EACH ROW WHEN (old.role = ANY (ARRAY['host'::text, 'desk'::text, 'owner'::text])) EXECUTE FUNCTION roles_leave_room();
 CREATE TRIGGER members_forget_audit_subject BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_audit_subject();
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
 CREATE TRIGGER members_leave_classes BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION member_leaves_classes();
 CREATE TRIGGER members_leave_notifications BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION notifications_forget_name();
-CREATE TRIGGER members_leave_room AFTER UPDATE OF disabled_at ON members FOR EACH ROW WHEN (old.disabled_at IS NULL AND new.disabled_at IS NOT NULL) EXECUTE FUNCTION members_leave_room();
 CREATE TRIGGER members_leave_the_audit BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION audit_forgets_name();
 CREATE TRIGGER membership_grants_end_early AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_plus_early();
+CREATE TRIGGER membership_grants_return_days AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION return_added_days();
 CREATE TRIGGER notifications_announced AFTER INSERT ON notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
 CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (new.state = 'closed'::text AND new.code IS NOT NULL) EXECUTE FUNCTION release_code();
+CREATE TRIGGER orders_reopen_discount AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (old.state = 'paid'::text AND new.state = 'refunded'::text AND new.reward IS NOT NULL) EXECUTE FUNCTION reopen_discount();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
 CREATE TRIGGER points_ledger_lots AFTER INSERT ON points_ledger FOR EACH ROW EXECUTE FUNCTION follow_entry();
-CREATE TRIGGER room_exits_announce AFTER INSERT ON room_exits FOR EACH STATEMENT EXECUTE FUNCTION announce_room_exits();
-CREATE TRIGGER room_passes_deleted AFTER DELETE ON room_passes FOR EACH ROW EXECUTE FUNCTION passes_leave_room();
-CREATE TRIGGER room_passes_removed AFTER UPDATE OF removed_at ON room_passes FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION passes_leave_room();
 CREATE TRIGGER seats_within_capacity AFTER INSERT OR UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'booked'::text) EXECUTE FUNCTION seats_within_capacity();
 CREATE TRIGGER sessions_forget_devices AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER staff_audit_only_grows BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_only_grows();
@@ -1152,13 +1179,6 @@ end $$;
 create function announce_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notifications', a.member::text) from (select distinct member from added) a;
-  return null;
-end $$;
-
--- 121.do.room-exits.sql
-create function announce_room_exits() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('room_exits', '');
   return null;
 end $$;
 
@@ -1344,15 +1364,6 @@ begin
     raise exception 'a booking cannot go from % to %', old.status, new.status;
   end if;
   return new;
-end $$;
-
--- 121.do.room-exits.sql
--- A seat given back, cancelled, released or promoted away.
-create function bookings_leave_room() returns trigger language plpgsql as $$
-begin
-  insert into room_exits (class, identity, unless_seated)
-  select p.class, p.identity, true from room_passes p where p.class = new.class and p.member = new.member;
-  return null;
 end $$;
 
 -- 110.do.joining-and-calendars.sql
@@ -1686,28 +1697,6 @@ return (
   ) attended
 );
 
--- 121.do.room-exits.sql
--- A class that is ended, cancelled or settled closes its room; a host who leads it no more leaves.
-create function classes_close_room() returns trigger language plpgsql as $$
-begin
-  insert into room_exits (class) select new.id where exists (select from room_passes p where p.class = new.id);
-  return null;
-end $$;
-
--- 122.do.room-presence.sql
--- Compares what was reported with who is in the room, as its server says at `seen_at`: webhooks may be lost. Adds those who are
--- there, and ends the stays of those who are not, except those that began as it was asked.
-create function compare_presence(a_class bigint, seen_at timestamptz, identities text[], sessions text[], joined timestamptz[])
-returns void language plpgsql as $$
-begin
-  perform record_presence(a_class, who.identity, who.session, who.joined_at, null)
-  from unnest(identities, sessions, joined) as who (identity, session, joined_at)
-  where not exists (select from class_presence p where p.class = a_class and p.session = who.session);
-  update class_presence set left_at = greatest(joined_at, seen_at)
-  where class = a_class and left_at is null and session is not null and joined_at < seen_at - interval '10 seconds'
-    and session <> all(sessions);
-end $$;
-
 -- 097.do.email-changes.sql
 -- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
 -- account, or null for a token that does not work. An account that never verified the address gives it up. Every link that
@@ -1941,6 +1930,54 @@ return (
   select greatest(date_in(zone_of(m), app_now()), p.day)
   from members m left join practice p on p.member = m.id
   where m.id = a_member
+);
+
+-- 133.do.redeeming.sql
+create function deliver_reward(d redemptions) returns void language plpgsql as $$
+declare
+  rules record;
+  more bigint;
+begin
+  select * into rules from reward_rules();
+  case d.key
+    when 'streak_freeze' then
+      if not add_freeze(d.member) then
+        raise exception 'member % holds too many freezes', d.member;
+      end if;
+    when 'streak_repair' then
+      perform mend_streak(d.member);
+    when 'class_credit' then
+      perform give_credit(d.member, 'class', 'reward', rules.credit_days, 'reward ' || d.id);
+      update redemptions set expires_at = app_now() + make_interval(hours => 24 * rules.credit_days) where id = d.id;
+    when 'plus_days' then
+      update redemptions
+      set "window" = last_plus_window(d.member), lengthens = (
+        select g.id from membership_grants g
+        where g.member = d.member and g.revoked_at is null and not exists (select from redemptions o where o.grant_id = g.id)
+        order by g.granted_at desc, g.id desc limit 1)
+      where id = d.id;
+      insert into membership_grants (member, membership, duration_days)
+      select d.member, m.membership, rules.plus_days from membership_of(d.member) m
+      returning id into more;
+      update redemptions set grant_id = more where id = d.id;
+      perform issue_plus(d.member);
+    when 'guest_pass' then
+      update redemptions
+      set status = 'waiting', code = gift_code(), expires_at = app_now() + make_interval(hours => 24 * rules.pass_days)
+      where id = d.id;
+    when 'renewal_discount' then
+      update redemptions set status = 'waiting' where id = d.id;
+    when 'open_mat' then
+      insert into open_mats (giver) values (d.member);
+  end case;
+end $$;
+
+-- 133.do.redeeming.sql
+create function describe_redemption(a_redemption bigint) returns jsonb language sql stable
+return (
+  select jsonb_build_object('id', d.id, 'key', d.key, 'status', d.status, 'code', d.code, 'expires_at', d.expires_at,
+    'points', jsonb_build_object('spendable', spendable_points(p), 'verified', verified_spendable(p), 'spent', p.spent_points))
+  from redemptions d join practice p on p.member = d.member where d.id = a_redemption
 );
 
 -- 131.do.points-lots.sql
@@ -2250,6 +2287,14 @@ create function gap_of(p practice, today date, unlived date, out held integer, o
   from since, judged j
 $$;
 
+-- 133.do.redeeming.sql
+-- A code that can be read aloud: no letters or digits that look alike.
+create function gift_code() returns text language sql volatile
+return (
+  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(byte, 0) % 30, 1), '' order by n)
+  from generate_series(1, 12) n, lateral (select substr(sha256(convert_to(gen_random_uuid()::text || n, 'UTF8')), 1, 1) as byte) b
+);
+
 -- 080.do.credits.sql
 -- A single credit given by hand or by a reward: a window of its own, valid from now for so many days.
 create function give_credit(a_member bigint, a_kind text, a_source text, a_days integer, a_key text) returns bigint
@@ -2326,14 +2371,6 @@ begin
     affected := affected + 1;
   end loop;
   return affected;
-end $$;
-
--- 121.do.room-exits.sql
-create function hosts_leave_room() returns trigger language plpgsql as $$
-begin
-  insert into room_exits (class, identity)
-  select p.class, p.identity from room_passes p where p.class = new.id and p.member = old.host;
-  return null;
 end $$;
 
 -- 042.do.identity.sql
@@ -2545,6 +2582,13 @@ create function last_months(months integer, zone text) returns setof date langua
   select (first_of_month(date_in(zone, app_now())) - make_interval(months => n))::date from generate_series(months - 1, 0, -1) n
 $$;
 
+-- 133.do.redeeming.sql
+-- The last window of a member's Plus, which more days lengthen.
+create function last_plus_window(a_member bigint) returns text language sql stable
+return (
+  select format('plus %s %s', extract(epoch from w.span), w.nth) from plus_windows(a_member) w order by w.starts_at desc limit 1
+);
+
 -- 111.do.staff-classes.sql
 -- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members
 -- have seats in them, and desk and owners are told to find a substitute or to cancel.
@@ -2564,14 +2608,6 @@ begin
     from (select distinct member from member_roles where role in ('desk', 'owner') and member <> a_member) r;
   end if;
 end $$;
-
--- 121.do.room-exits.sql
--- Every room in which a member may be now.
-create function leave_rooms(a_member bigint) returns void language sql volatile as $$
-  insert into room_exits (class, identity)
-  select p.class, p.identity from room_passes p join classes c on c.id = p.class
-  where p.member = a_member and p.removed_at is null and c.ends_at + interval '15 minutes' > app_now()
-$$;
 
 -- 082.do.bookings.sql
 -- Locks classes and the members whose credits may change with them: all who wait for one, and those named.
@@ -2614,18 +2650,6 @@ language sql stable as $$
   where m.id = a_member
 $$;
 
--- 122.do.room-presence.sql
--- Whether somebody may be in a class's room now: with a seat, or leading it, until 15 minutes after its planned end.
-create function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
-return exists (
-  select from room_passes p join classes c on c.id = p.class join members m on m.id = p.member
-  where p.class = a_class and p.identity = an_identity and p.removed_at is null and m.disabled_at is null
-    and c.cancelled_at is null and c.ended_at is null and app_now() < c.ends_at + interval '15 minutes'
-    and (exists (select from bookings b where b.class = c.id and b.member = m.id and b.status in ('booked', 'attended', 'no_show'))
-      or exists (select from member_roles r where r.member = m.id
-        and (r.role in ('desk', 'owner') or r.role = 'host' and c.host = m.id)))
-);
-
 -- 111.do.staff-classes.sql
 -- Hosts lead; the desk and owners may step in.
 create function may_host(a_member bigint) returns boolean language sql stable
@@ -2638,13 +2662,6 @@ begin
   perform from member_roles where member = old.id for update;
   perform leave_classes(old.id);
   return old;
-end $$;
-
--- 121.do.room-exits.sql
-create function members_leave_room() returns trigger language plpgsql as $$
-begin
-  perform leave_rooms(new.id);
-  return null;
 end $$;
 
 -- 080.do.credits.sql
@@ -2704,16 +2721,13 @@ return greatest(
   least(10, c.minutes / 2.0)
 );
 
--- 122.do.room-presence.sql
--- The minutes a member was seen in a class, clipped to it and, while it is on, to now; overlapping stays count once. A stay
--- whose end was never reported ends with the next one of the same member, who has one connection, or with the class.
-create or replace function minutes_present(c classes, a_member bigint) returns numeric language sql stable
+-- 083.do.class-life.sql
+-- The minutes a member was seen in a class, clipped to it; overlapping stays count once.
+create function minutes_present(c classes, a_member bigint) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
   from unnest((
-    select range_agg(tstzrange(p.joined_at, greatest(p.joined_at, coalesce(p.left_at,
-        (select min(n.joined_at) from class_presence n where n.class = c.id and n.member = a_member and n.joined_at > p.joined_at),
-        least(c.ends_at, app_now()))))
+    select range_agg(tstzrange(p.joined_at, greatest(p.joined_at, coalesce(p.left_at, c.ends_at)))
       * tstzrange(c.starts_at, coalesce(c.ended_at, c.ends_at)))
     from class_presence p where p.class = c.id and p.member = a_member
   )) stay
@@ -2883,14 +2897,6 @@ begin
     raise exception 'order % is bound to another order or payment of the provider', old.id;
   end if;
   return new;
-end $$;
-
--- 121.do.room-exits.sql
--- Removed by the host, or the account is gone.
-create function passes_leave_room() returns trigger language plpgsql as $$
-begin
-  insert into room_exits (class, identity) values (old.class, old.identity);
-  return null;
 end $$;
 
 -- 083.do.class-life.sql
@@ -3137,29 +3143,47 @@ language sql volatile as $$
     record_audit.before, record_audit.after)
 $$;
 
--- 122.do.room-presence.sql
--- Records what the room reports of one connection. The same again changes nothing, and neither does the order: the earliest
--- time of each kind counts. After the class is settled, a late report settles this member's line once more, for 48 hours and
--- unless the host has confirmed it. Answers who it was; null for somebody who has no pass, or no business there now.
-create function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
-returns bigint language plpgsql as $$
+-- 133.do.redeeming.sql
+-- A member spends points on a reward. With a retry key that was used before, what it redeemed is answered again. Locks, in
+-- the order of all that concerns one member: credits, practice, the reward's stock.
+create function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language plpgsql as $$
 declare
-  c classes;
-  pass room_passes;
+  r rewards;
+  d redemptions;
+  obstacle text;
+  price integer;
 begin
-  select * into c from classes where id = a_class for update;
-  select * into pass from room_passes where class = a_class and identity = an_identity;
-  if c.id is null or pass.member is null then
-    return null;
+  perform lock_credits(a_member);
+  insert into practice (member, day) values (a_member, day_of(a_member)) on conflict (member) do nothing;
+  perform from practice where member = a_member for update;
+  select * into d from redemptions where member = a_member and retry_key = a_key;
+  if found then
+    return describe_redemption(d.id);
   end if;
-  insert into class_presence as p (class, member, session, joined_at, left_at)
-  values (a_class, pass.member, a_session, coalesce(joined, gone), gone)
-  on conflict (class, session) do update
-  set joined_at = least(p.joined_at, excluded.joined_at), left_at = least(p.left_at, excluded.left_at);
-  if c.settled_at > app_now() - interval '48 hours' and c.cancelled_at is null then
-    perform resettle_booking(c, pass.member);
+  perform expire_points(a_member);
+  select * into r from rewards where id = a_reward and withdrawn_at is null;
+  if not found then
+    return jsonb_build_object('refusal', 'not_found');
   end if;
-  return pass.member;
+  obstacle := reward_obstacle(a_member, r);
+  if obstacle is not null then
+    return jsonb_build_object('refusal', obstacle);
+  end if;
+  if r.stock is not null then
+    update rewards set stock = stock - 1 where id = r.id and stock > 0;
+    if not found then
+      return jsonb_build_object('refusal', 'sold_out');
+    end if;
+  end if;
+  price := reward_price(a_member, r);
+  insert into redemptions (member, reward, key, cost, status, retry_key)
+  values (a_member, r.id, r.key, price, 'delivered', a_key)
+  returning * into d;
+  if price > 0 then
+    perform spend_points(a_member, d.id, price, r.verified_only);
+  end if;
+  perform deliver_reward(d);
+  return describe_redemption(d.id);
 end $$;
 
 -- 044.do.code-holds.sql
@@ -3207,37 +3231,29 @@ begin
   update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
 end $$;
 
--- 121.do.room-exits.sql
--- Removes a member from a class's room for good, also before they have entered it. False for somebody who has no business there.
-create function remove_from_room(a_class bigint, a_member bigint) returns boolean language plpgsql as $$
+-- 133.do.redeeming.sql
+-- A refunded order gives its renewal discount back. An order whose discount was gone never had it.
+create function reopen_discount() returns trigger language plpgsql as $$
 begin
-  insert into room_passes (class, member)
-  select a_class, a_member where exists (select from bookings b where b.class = a_class and b.member = a_member and b.status = 'booked')
-  on conflict do nothing;
-  update room_passes set removed_at = coalesce(removed_at, app_now()) where class = a_class and member = a_member;
-  return found;
+  update redemptions set status = 'waiting', ended_at = null
+  where id = new.reward and status = 'delivered' and exists (select from membership_grants g where g.order_id = new.id);
+  return null;
 end $$;
 
--- 122.do.room-presence.sql
-create function resettle_booking(c classes, a_member bigint) returns void language plpgsql as $$
+-- 133.do.redeeming.sql
+-- Mends a streak with the reward of that kind.
+create function repair_streak(a_member bigint) returns jsonb language plpgsql as $$
 declare
-  b bookings;
-  present boolean := minutes_present(c, a_member) >= minutes_needed(c);
+  answer jsonb;
 begin
-  perform lock_credits(a_member);
-  select * into b from bookings
-  where class = c.id and member = a_member and confirmed_at is null and status in ('attended', 'no_show');
-  if b.id is null then
-    return;
+  answer := redeem_reward(a_member, (
+    select id from rewards where key = 'streak_repair' and withdrawn_at is null order by cost, id limit 1), null);
+  if answer ? 'refusal' then
+    return case when answer ->> 'refusal' = 'not_found' then jsonb_build_object('refusal', 'nothing_to_repair') else answer end;
   end if;
-  update bookings set minutes_present = floor(minutes_present(c, a_member)) where id = b.id;
-  if present and b.status = 'no_show' then
-    update bookings set status = 'attended', changed_at = app_now() where id = b.id;
-    perform award_class(a_member, c);
-  elsif not present and b.status = 'attended' then
-    update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
-    perform take_class_points_back(a_member, c);
-  end if;
+  return (
+    select jsonb_build_object('streak', streak_on(p, day_of(m.id), m.unlived_day), 'points', spendable_points(p))
+    from practice p join members m on m.id = p.member where m.id = a_member);
 end $$;
 
 -- 111.do.staff-classes.sql
@@ -3246,6 +3262,26 @@ create function retitle_classes(a_type bigint) returns void language plpgsql as 
 begin
   perform from classes where type = a_type and starts_at > app_now() and cancelled_at is null order by id for update;
   update classes set revision = revision + 1 where type = a_type and starts_at > app_now() and cancelled_at is null;
+end $$;
+
+-- 133.do.redeeming.sql
+-- Days that points added to a grant go with it, and their points come back: a refund takes back what the purchase gave.
+create function return_added_days() returns trigger language plpgsql as $$
+declare
+  own bigint;
+begin
+  if new.member is null then
+    return null;
+  end if;
+  perform lock_credits(new.member);
+  select id into own from redemptions where grant_id = new.id;
+  if found then
+    perform return_redemption(own, 'delivered');
+  end if;
+  update membership_grants g set revoked_at = app_now()
+  from redemptions d
+  where d.lengthens = new.id and d.grant_id = g.id and g.revoked_at is null;
+  return null;
 end $$;
 
 -- 080.do.credits.sql
@@ -3278,6 +3314,109 @@ begin
   end loop;
 end $$;
 
+-- 133.do.redeeming.sql
+-- Gives a redemption that has `was` as its status back with its points: as lots that expire when those it was paid from
+-- would have, but not within 14 days; debts come first. The caller holds the member's credits.
+create function return_redemption(a_redemption bigint, was text) returns boolean language plpgsql as $$
+declare
+  d redemptions;
+  spent points_ledger;
+  given bigint;
+  owed_verified integer;
+  owed_unverified integer;
+begin
+  perform from practice where member = (select member from redemptions where id = a_redemption) for update;
+  update redemptions set status = 'returned', ended_at = app_now(), code = null where id = a_redemption and status = was returning * into d;
+  if not found then
+    return false;
+  end if;
+  update rewards set stock = stock + 1 where id = d.reward and stock is not null;
+  select * into spent from points_ledger where member = d.member and reason = 'reward' and ref = d.id::text;
+  if not found then
+    return true;
+  end if;
+  select least(verified_debt, -spent.verified_delta), least(unverified_debt, spent.verified_delta - spent.delta)
+  into owed_verified, owed_unverified from practice where member = d.member;
+  insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+  values (d.member, -spent.delta, 'reward', next_ref(d.member, 'reward', d.id::text), day_of(d.member), spent.verified, -spent.verified_delta)
+  returning id into given;
+  update practice
+  set points = points - spent.delta, verified_debt = verified_debt - owed_verified, unverified_debt = unverified_debt - owed_unverified
+  where member = d.member;
+  insert into points_lots (entry, member, verified, points, remaining, expires_at)
+  select given, d.member, u.verified, u.points,
+    u.points - least(u.points, greatest(0, case when u.verified then owed_verified else owed_unverified end - u.before)),
+    greatest(u.expires_at, app_now() + (select kept_after_return from reward_rules()))
+  from (
+    select l.verified, l.expires_at, s.points,
+      sum(s.points) over (partition by l.verified order by l.expires_at, l.id) - s.points as before
+    from points_uses s join points_lots l on l.id = s.lot where s.entry = spent.id
+  ) u;
+  return true;
+end $$;
+
+-- 133.do.redeeming.sql
+-- Returns what waited in vain: a pass that nobody used in time, a discount 30 days after Plus ended.
+create function return_undeliverable(a_redemption bigint) returns boolean language plpgsql as $$
+begin
+  perform lock_credits((select member from redemptions where id = a_redemption));
+  return return_redemption(a_redemption, 'waiting');
+end $$;
+
+-- 133.do.redeeming.sql
+-- The code of the first rule that keeps a member from a reward now; null if none does.
+create function reward_obstacle(a_member bigint, r rewards) returns text language plpgsql stable as $$
+declare
+  p practice;
+  lost record;
+  rules record;
+  enough integer;
+begin
+  select * into rules from reward_rules();
+  select * into p from practice where member = a_member;
+  if r.key in ('class_credit', 'plus_days', 'renewal_discount', 'open_mat') and not exists (select from membership_of(a_member)) then
+    return 'not_plus';
+  end if;
+  if r.key = 'streak_repair' then
+    lost := lost_streak_of(a_member);
+    if lost.lost is null then
+      return 'nothing_to_repair';
+    elsif lost.until <= app_now() then
+      return 'too_late';
+    end if;
+  end if;
+  enough := coalesce(case when r.verified_only then verified_spendable(p) else spendable_points(p) end, 0);
+  if enough < reward_price(a_member, r) then
+    return 'not_enough_points';
+  end if;
+  if r.key = 'streak_freeze' and (p.last_day is null
+      or freezes_on(p, day_of(a_member), (select unlived_day from members where id = a_member)) >= rules.freezes)
+    or r.key = 'renewal_discount' and exists (
+      select from redemptions d where d.member = a_member and d.key = r.key and d.status = 'waiting')
+    or r.key = 'plus_days' and (
+      select count(*) from redemptions d
+      where d.member = a_member and d.key = r.key and d.status <> 'returned' and d."window" = last_plus_window(a_member)
+    ) >= rules.plus_days_per_window then
+    return 'limit_reached';
+  end if;
+  return case when r.stock = 0 then 'sold_out' end;
+end $$;
+
+-- 133.do.redeeming.sql
+create function reward_price(a_member bigint, r rewards) returns integer language sql stable
+return case
+  when r.key = 'streak_repair' and not exists (
+    select from redemptions d where d.member = a_member and d.key = 'streak_repair' and d.status <> 'returned') then 0
+  else r.cost
+end;
+
+-- 133.do.redeeming.sql
+-- The numbers of the rewards, in one place.
+create function reward_rules() returns table (
+  freezes integer, plus_days integer, plus_days_per_window integer, credit_days integer, gift_days integer,
+  pass_days integer, pass_every interval, renewal_within interval, kept_after_return interval)
+language sql immutable return (2, 3, 2, 30, 14, 90, interval '90 days', interval '30 days', interval '14 days');
+
 -- 111.do.staff-classes.sql
 create function role_leaves_classes() returns trigger language plpgsql as $$
 begin
@@ -3296,13 +3435,6 @@ return (
     'name', (array_agg(display_name order by role) filter (where display_name is not null))[1])
   from member_roles where member = a_member
 );
-
--- 121.do.room-exits.sql
-create function roles_leave_room() returns trigger language plpgsql as $$
-begin
-  perform leave_rooms(old.member);
-  return null;
-end $$;
 
 -- 082.do.bookings.sql
 -- The safety notice in force; raised when its words change, and then everybody is asked again.
@@ -3471,14 +3603,19 @@ begin
   return true;
 end $$;
 
--- 044.do.code-holds.sql
--- Spends the payer's hold on an order that was paid; without a hold it takes one, if there is any left. False when the
--- discount cannot be granted: the payer has spent it on another order, or all uses are taken.
-create function spend_code(an_order uuid) returns boolean language plpgsql as $$
+-- 133.do.redeeming.sql
+-- As before, and the renewal discount that the order was priced with: its first paid order uses it up.
+create or replace function spend_code(an_order uuid) returns boolean language plpgsql as $$
 declare
   o orders;
 begin
   select * into o from orders where id = an_order;
+  if o.reward is not null then
+    update redemptions set status = 'delivered', ended_at = app_now() where id = o.reward and member = o.member and status = 'waiting';
+    if not found then
+      return false;
+    end if;
+  end if;
   if o.code is not null then
     if hold_code(o.code, o.payer) <> 'held' then
       return false;
@@ -3486,6 +3623,28 @@ begin
     update code_holds set spent_by = o.id where code = o.code and payer = o.payer;
   end if;
   return true;
+end $$;
+
+-- 133.do.redeeming.sql
+-- Spends points on a redemption, unverified ones first unless only verified ones count. The caller holds the member's row
+-- of `practice` and has checked that there are enough.
+create function spend_points(a_member bigint, a_redemption bigint, price integer, only_verified boolean) returns void
+language plpgsql as $$
+declare
+  unverified integer := 0;
+  spent bigint;
+begin
+  if not only_verified then
+    select least(price, coalesce(sum(remaining), 0)) into unverified from points_lots
+    where member = a_member and remaining > 0 and not verified;
+  end if;
+  insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+  values (a_member, -price, 'reward', a_redemption::text, day_of(a_member), unverified = 0, unverified - price)
+  returning id into spent;
+  update practice set points = points - price where member = a_member;
+  if take_points(a_member, false, unverified, spent) + take_points(a_member, true, price - unverified, spent) <> price then
+    raise exception 'member % has fewer points than their sum', a_member;
+  end if;
 end $$;
 
 -- 131.do.points-lots.sql
@@ -3575,6 +3734,64 @@ begin
       perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', reached::text), -milestone_points(reached), true);
     end if;
   end if;
+end $$;
+
+-- 133.do.redeeming.sql
+-- A friend uses a guest pass: one class, within 14 days. The same friend again gets the same answer.
+create function take_gift(a_member bigint, a_code text) returns jsonb language plpgsql as $$
+declare
+  d redemptions;
+  rules record;
+begin
+  select * into rules from reward_rules();
+  perform lock_credits(a_member);
+  select * into d from redemptions where code = upper(btrim(a_code)) and key = 'guest_pass' for update;
+  if d.friend = a_member then
+    return jsonb_build_object('created', false, 'expires_at', (
+      select w.ends_at from credit_windows w where w.member = a_member and w.key = 'gift ' || d.id));
+  elsif d.member = a_member then
+    return jsonb_build_object('refusal', 'own_gift');
+  elsif d.id is null or d.status <> 'waiting' or d.expires_at <= app_now() then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif exists (select from redemptions o where o.friend = a_member and o.taken_at > app_now() - rules.pass_every) then
+    return jsonb_build_object('refusal', 'limit_reached');
+  end if;
+  perform give_credit(a_member, 'class', 'gift', rules.gift_days, 'gift ' || d.id);
+  update redemptions set status = 'delivered', friend = a_member, taken_at = app_now(), ended_at = app_now() where id = d.id;
+  return jsonb_build_object('created', true, 'expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
+end $$;
+
+-- 133.do.redeeming.sql
+-- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never their own.
+create function take_open_mat(a_member bigint) returns jsonb language plpgsql as $$
+declare
+  rules record;
+  mat bigint;
+begin
+  select * into rules from reward_rules();
+  perform lock_credits(a_member);
+  if exists (select from membership_of(a_member)) then
+    return jsonb_build_object('refusal', 'not_free');
+  end if;
+  perform issue_credits(a_member, app_now());
+  if credits_left(a_member, 'class', app_now()) > 0 then
+    return jsonb_build_object('refusal', 'credit_left');
+  elsif exists (
+    select from open_mats o join members m on m.id = o.taken_by
+    where o.taken_by = a_member and first_of_month(date_in(zone_of(m), o.taken_at)) = first_of_month(day_of(a_member))
+  ) then
+    return jsonb_build_object('refusal', 'limit_reached');
+  end if;
+  select id into mat from open_mats
+  where taken_at is null and giver is distinct from a_member
+  order by id limit 1
+  for update skip locked;
+  if not found then
+    return jsonb_build_object('refusal', 'pool_empty');
+  end if;
+  perform give_credit(a_member, 'class', 'gift', rules.gift_days, 'open mat ' || mat);
+  update open_mats set taken_by = a_member, taken_at = app_now() where id = mat;
+  return jsonb_build_object('expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
 end $$;
 
 -- 131.do.points-lots.sql
@@ -3672,6 +3889,21 @@ end $$;
 -- 082.do.bookings.sql
 create function time_in(zone text, at timestamptz) returns time language sql stable
 return (at at time zone known_zone(zone))::time;
+
+-- 133.do.redeeming.sql
+create function undeliverable_redemptions() returns setof bigint language sql stable as $$
+  select d.id from redemptions d
+  where d.status = 'waiting' and d.key = 'guest_pass' and d.expires_at <= app_now()
+  union all
+  select d.id from redemptions d
+  where d.status = 'waiting' and d.key = 'renewal_discount'
+    and not exists (select from membership_of(d.member))
+    and d.created_at < app_now() - (select renewal_within from reward_rules())
+    and not exists (
+      select from membership_grants g
+      where g.member = d.member and g.revoked_at is null
+        and g.granted_at + make_interval(days => g.duration_days) > app_now() - (select renewal_within from reward_rules()))
+$$;
 
 -- 097.do.email-changes.sql
 -- Takes the address of before a change back, with everything that was changed by whoever had the account since: later changes,

@@ -1,3 +1,4 @@
+import { givePoints, redeem } from './rewards.ts'
 import type { TestServer } from './server.ts'
 
 type Sql = Pick<TestServer, 'sql'>
@@ -86,5 +87,16 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   await server.sql('insert into class_presence (class, member, joined_at) values ($1, $2, app_now())', [attended, who.id])
   await server.sql('select pause_membership($1, day_of($1) + 5, 3)', [who.id])
   await server.sql('select award_class($1, c) from classes c where id = $2', [who.id, attended])
+  await redeemAndTake(server, who.id, friend)
   await server.sql(`insert into member_roles (member, role, display_name) values ($1, 'host', 'Asha')`, [who.id])
+}
+
+/** Two members redeem a guest pass each for the other, and take a class of the open mat. */
+async function redeemAndTake(server: Sql, ...members: [number, number]): Promise<void> {
+  for (const [at, member] of members.entries()) {
+    await givePoints(server, member, 200)
+    const { code } = await redeem(server, member, 'guest_pass')
+    await server.sql('select take_gift($1, $2)', [members[1 - at], code])
+    await server.sql('insert into open_mats (taken_by, taken_at) values ($1, app_now())', [member])
+  }
 }

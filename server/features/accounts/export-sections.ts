@@ -34,6 +34,8 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   practice: queries.exportPractice,
   points: queries.exportPoints,
   milestones: queries.exportMilestones,
+  redemptions: queries.exportRedemptions,
+  gifts: queries.exportGifts,
   streak_settings: queries.exportStreakSettings,
   rest_days: queries.exportRestDays,
   orders: queries.exportOrders,

@@ -314,6 +314,18 @@ order by created_at, id;
 /* @name exportMilestones */
 select classes, reached_at from milestones where member = :member! order by classes;
 
+/* @name exportRedemptions */
+select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id;
+
+/* Classes that somebody gave; the giver is not told. */
+/* @name exportGifts */
+select kind as "kind!", taken_at as "taken_at!"
+from (
+  select 'guest_pass' as kind, taken_at from redemptions where friend = :member!
+  union all select 'open_mat', taken_at from open_mats where taken_by = :member!
+) gifts
+order by taken_at;
+
 /* @name exportStreakSettings */
 select hidden from streak_settings where member = :member!;
 

@@ -1728,6 +1728,71 @@ const exportMilestonesIR: any = {"usedParamSet":{"member":true},"params":[{"name
 export const exportMilestones = new PreparedQuery<IExportMilestonesParams,IExportMilestonesResult>(exportMilestonesIR);
 
 
+/** 'ExportRedemptions' parameters type */
+export interface IExportRedemptionsParams {
+  member: number;
+}
+
+/** 'ExportRedemptions' return type */
+export interface IExportRedemptionsResult {
+  code: string | null;
+  cost: number;
+  created_at: Date;
+  expires_at: Date | null;
+  key: string;
+  status: string;
+}
+
+/** 'ExportRedemptions' query type */
+export interface IExportRedemptionsQuery {
+  params: IExportRedemptionsParams;
+  result: IExportRedemptionsResult;
+}
+
+const exportRedemptionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":94}]}],"statement":"select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                        "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                        
+ * ```
+ */
+export const exportRedemptions = new PreparedQuery<IExportRedemptionsParams,IExportRedemptionsResult>(exportRedemptionsIR);
+
+
+/** 'ExportGifts' parameters type */
+export interface IExportGiftsParams {
+  member: number;
+}
+
+/** 'ExportGifts' return type */
+export interface IExportGiftsResult {
+  kind: string;
+  taken_at: Date;
+}
+
+/** 'ExportGifts' query type */
+export interface IExportGiftsQuery {
+  params: IExportGiftsParams;
+  result: IExportGiftsResult;
+}
+
+const exportGiftsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":134},{"a":208,"b":215}]}],"statement":"select kind as \"kind!\", taken_at as \"taken_at!\"\nfrom (\n  select 'guest_pass' as kind, taken_at from redemptions where friend = :member!\n  union all select 'open_mat', taken_at from open_mats where taken_by = :member!\n) gifts\norder by taken_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select kind as "kind!", taken_at as "taken_at!"
+ * from (
+ *   select 'guest_pass' as kind, taken_at from redemptions where friend = :member!
+ *   union all select 'open_mat', taken_at from open_mats where taken_by = :member!
+ * ) gifts
+ * order by taken_at
+ * ```
+ */
+export const exportGifts = new PreparedQuery<IExportGiftsParams,IExportGiftsResult>(exportGiftsIR);
+
+
 /** 'ExportStreakSettings' parameters type */
 export interface IExportStreakSettingsParams {
   member: number;

@@ -74,6 +74,7 @@ const told: Record<string, string> = {
   'reports.reporter': 'reports',
   'blocks.member': 'blocks',
   'practice.member': 'practice', 'points_ledger.member': 'points', 'points_lots.member': 'points', 'milestones.member': 'milestones',
+  'redemptions.member': 'redemptions', 'redemptions.friend': 'gifts', 'open_mats.taken_by': 'gifts',
   'streak_settings.member': 'streak_settings', 'rest_days.member': 'rest_days',
   'journal_entries.member': 'journal',
   'releases.member': 'releases',
@@ -106,8 +107,7 @@ const technical: Record<string, string> = {
   'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
   'mats_given.receiver': 'whose seat they got is the giver’s to know',
   'room_passes.member': 'a random name for the video room’s provider', 'calendar_feeds.member': 'the hash of a secret address',
-  'classes.host': 'public: the schedule says who leads',
-  'class_series.host': 'a plan for classes that are public',
+  'classes.host': 'public: the schedule says who leads', 'class_series.host': 'a plan for classes that are public',
   'operator_audit.member': 'what operators did to the account; what came of it stands in orders and memberships',
   'blocks.blocked': 'whom others do not want to meet is theirs to know',
 }

@@ -28,7 +28,9 @@ export async function createOrder(services: Services, viewer: Viewer | null, req
   if (request.currency.toUpperCase() !== 'INR') throw plainFault(words.onlyRupees)
   if (request.payment_method !== 'razorpay') throw plainFault(words.comingSoon)
   const offer = await quote(services.db, viewer?.id ?? null, request.tier_id, request.discount_code)
-  if (Math.round(request.amount * 100) !== offer.amount) {
+  // The renewal discount applies by itself: those who did not ask for the price first expect the full one.
+  const expected = offer.reward === null ? [offer.amount] : [offer.amount, offer.price]
+  if (!expected.includes(Math.round(request.amount * 100))) {
     throw plainFault(words.priceChanged((offer.amount / 100).toFixed(2)))
   }
   await lapseWishes.run({ minutes: wishMinutes }, services.db)
@@ -74,7 +76,7 @@ async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Pa
  * orders of a payer with that code; the first of them that is paid spends it. Without a code, `held` is true.
  */
 async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
-  const { tier, price, discount, amount, code, usedUp } = offer
+  const { tier, price, discount, amount, code, reward, usedUp } = offer
   const [added] = await addOrder.run(
     {
       member,
@@ -88,7 +90,8 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
       code,
       discountPaise: discount,
       amountPaise: amount,
-      wish: hashOf([member, canonicalEmail(email), tier.id, price, tier.duration_days, code, amount]),
+      reward,
+      wish: hashOf([member, canonicalEmail(email), tier.id, price, tier.duration_days, code, amount, ...(reward === null ? [] : [reward])]),
     },
     db,
   )

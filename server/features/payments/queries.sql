@@ -14,6 +14,13 @@ select code, percent, off_paise,
 from discount_codes c
 where code = :code!;
 
+/* The renewal discount that a member redeemed and has not used. */
+/* @name findRenewalDiscount */
+select id from redemptions
+where member = :member! and key = 'renewal_discount' and status = 'waiting'
+order by created_at, id
+limit 1;
+
 /* @name findMemberEmail */
 select email from members where id = :member!;
 
@@ -31,9 +38,9 @@ where id in (
 
 /* @name addOrder */
 insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,
-  discount_paise, amount_paise, wish)
+  discount_paise, amount_paise, reward, wish)
 values (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
-  :discountPaise!, :amountPaise!, :wish!)
+  :discountPaise!, :amountPaise!, :reward, :wish!)
 on conflict (wish) do update set wish = excluded.wish
 returning id, payer, provider_order, amount_paise, xmax = 0 as "fresh!";
 

@@ -87,7 +87,7 @@ export interface IFindCodeQuery {
   result: IFindCodeResult;
 }
 
-const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":425,"b":430}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)\n    and not exists (\n      select from code_holds h join members m on email_digest(m.email) = h.payer\n      where m.id = :member and h.code = c.code) as \"usedUp!\"\nfrom discount_codes c\nwhere code = :code!"};
+const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":425,"b":430}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)\n    and not exists (\n      select from code_holds h join members m on email_digest(m.email) = h.payer\n      where m.id = :member and h.code = c.code) as \"usedUp!\"\nfrom discount_codes c\nwhere code = :code!                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -99,10 +99,40 @@ const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"
  *       select from code_holds h join members m on email_digest(m.email) = h.payer
  *       where m.id = :member and h.code = c.code) as "usedUp!"
  * from discount_codes c
- * where code = :code!
+ * where code = :code!                                                                   
  * ```
  */
 export const findCode = new PreparedQuery<IFindCodeParams,IFindCodeResult>(findCodeIR);
+
+
+/** 'FindRenewalDiscount' parameters type */
+export interface IFindRenewalDiscountParams {
+  member: number;
+}
+
+/** 'FindRenewalDiscount' return type */
+export interface IFindRenewalDiscountResult {
+  id: number;
+}
+
+/** 'FindRenewalDiscount' query type */
+export interface IFindRenewalDiscountQuery {
+  params: IFindRenewalDiscountParams;
+  result: IFindRenewalDiscountResult;
+}
+
+const findRenewalDiscountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49}]}],"statement":"select id from redemptions\nwhere member = :member! and key = 'renewal_discount' and status = 'waiting'\norder by created_at, id\nlimit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from redemptions
+ * where member = :member! and key = 'renewal_discount' and status = 'waiting'
+ * order by created_at, id
+ * limit 1
+ * ```
+ */
+export const findRenewalDiscount = new PreparedQuery<IFindRenewalDiscountParams,IFindRenewalDiscountResult>(findRenewalDiscountIR);
 
 
 /** 'FindMemberEmail' parameters type */
@@ -200,6 +230,7 @@ export interface IAddOrderParams {
   membership: string;
   payer: string;
   pricePaise: number;
+  reward?: number | null | void;
   tier: number;
   tierName: string;
   wish: Buffer;
@@ -221,15 +252,15 @@ export interface IAddOrderQuery {
   result: IAddOrderResult;
 }
 
-const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true,"tier":true,"tierName":true,"membership":true,"durationDays":true,"pricePaise":true,"code":true,"discountPaise":true,"amountPaise":true,"wish":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":151,"b":157}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":160,"b":166}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188}]},{"name":"tier","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":197}]},{"name":"tierName","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":209}]},{"name":"membership","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":223}]},{"name":"durationDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":239}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":242,"b":253}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":256,"b":260}]},{"name":"discountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":279}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":294}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":302}]}],"statement":"insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,\n  discount_paise, amount_paise, wish)\nvalues (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,\n  :discountPaise!, :amountPaise!, :wish!)\non conflict (wish) do update set wish = excluded.wish\nreturning id, payer, provider_order, amount_paise, xmax = 0 as \"fresh!\""};
+const addOrderIR: any = {"usedParamSet":{"member":true,"email":true,"payer":true,"tier":true,"tierName":true,"membership":true,"durationDays":true,"pricePaise":true,"code":true,"discountPaise":true,"amountPaise":true,"reward":true,"wish":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":159,"b":165}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]},{"name":"tier","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":205}]},{"name":"tierName","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":217}]},{"name":"membership","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":231}]},{"name":"durationDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":234,"b":247}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":261}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":264,"b":268}]},{"name":"discountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":273,"b":287}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":302}]},{"name":"reward","required":false,"transform":{"type":"scalar"},"locs":[{"a":305,"b":311}]},{"name":"wish","required":true,"transform":{"type":"scalar"},"locs":[{"a":314,"b":319}]}],"statement":"insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,\n  discount_paise, amount_paise, reward, wish)\nvalues (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,\n  :discountPaise!, :amountPaise!, :reward, :wish!)\non conflict (wish) do update set wish = excluded.wish\nreturning id, payer, provider_order, amount_paise, xmax = 0 as \"fresh!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,
- *   discount_paise, amount_paise, wish)
+ *   discount_paise, amount_paise, reward, wish)
  * values (:member, :email!, email_digest(:payer!), :tier!, :tierName!, :membership!, :durationDays!, :pricePaise!, :code,
- *   :discountPaise!, :amountPaise!, :wish!)
+ *   :discountPaise!, :amountPaise!, :reward, :wish!)
  * on conflict (wish) do update set wish = excluded.wish
  * returning id, payer, provider_order, amount_paise, xmax = 0 as "fresh!"
  * ```

@@ -1,8 +1,8 @@
-import { discountCode } from '../../../contract/limits.ts'
+import { discountCode, renewalDiscount } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
 import { plainFault } from '../../http/refuse.ts'
 import { words } from './copy.ts'
-import { findCode, findTier } from './queries.types.ts'
+import { findCode, findRenewalDiscount, findTier } from './queries.types.ts'
 
 /** What a tier costs now. Prices in whole paise. */
 export type Quote = {
@@ -11,6 +11,8 @@ export type Quote = {
   discount: number
   amount: number
   code: string | null
+  /** The redeemed renewal discount that is applied, instead of a code. */
+  reward: number | null
   /** Whether all uses of the code are taken, not counting this member's. */
   usedUp: boolean
 }
@@ -22,7 +24,8 @@ export const wishMinutes = 60
 const leastPaise = 100
 
 /**
- * Prices a tier with a code. It reserves nothing: who gets a code's last use is decided when it is ordered.
+ * Prices a tier with a code, or with the renewal discount that the member redeemed if that takes more off: discounts never
+ * add up. It reserves nothing: who gets a code's last use is decided when it is ordered.
  *
  * @param member whose own hold on the code does not count as taken; null for a guest.
  * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a rupee.
@@ -32,12 +35,20 @@ export async function quote(db: Db, member: number | null, tierId: number, typed
   if (!tier) throw plainFault(words.unknownTier)
   const price = tier.price_paise
   const text = typedCode?.trim().toUpperCase() ?? ''
-  if (text === '') return { tier, price, discount: 0, amount: price, code: null, usedUp: false }
-  const code = await findLiveCode(db, member, text)
-  const discount = Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100))
+  const code = text === '' ? null : await findLiveCode(db, member, text)
+  const discount = code ? Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100)) : 0
   const amount = price - discount
   if (amount > 0 && amount < leastPaise) throw plainFault(words.codeUnfit)
-  return { tier, price, discount, amount, code: code.code, usedUp: code.usedUp }
+  const own = await quoteRenewal(db, member, price)
+  if (own && own.discount > discount) return { tier, price, ...own, code: null, usedUp: false }
+  return { tier, price, discount, amount, code: code?.code ?? null, reward: null, usedUp: code?.usedUp ?? false }
+}
+
+/** The price with the member's redeemed renewal discount; null without one, and where less than the provider accepts would be left. */
+async function quoteRenewal(db: Db, member: number | null, price: number) {
+  const [redeemed] = member === null ? [] : await findRenewalDiscount.run({ member }, db)
+  const discount = Math.floor((price * renewalDiscount.percent) / 100)
+  return redeemed && price - discount >= leastPaise ? { discount, amount: price - discount, reward: redeemed.id } : null
 }
 
 async function findLiveCode(db: Db, member: number | null, text: string) {

@@ -1,34 +1,44 @@
-import type { rewardKeys } from '../../../contract/limits.ts'
-import { refuseByRule } from '../../http/refuse.ts'
+import type { Answer } from '../../../contract/api.ts'
+import type { RewardKey } from '../../../contract/limits.ts'
+import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { listRewards } from './queries.types.ts'
+import { accept } from './decisions.ts'
+import { listRedemptions, listRewards, redeemReward } from './queries.types.ts'
 
-export type RewardKey = (typeof rewardKeys)[number]
+type Reward = Answer<'GET /api/rewards/'>[number]
+type Redeemed = Answer<'POST /api/rewards/:id/redeem/'>
 
 /** What points buy, and redeeming it. */
 export function serveCatalogue(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/rewards/', async ({ viewer: { id: member } }) => {
     const rows = await listRewards.run({ member }, db)
-    return rows.map(({ short, ...row }) => ({
+    return rows.map((row) => ({
       ...row,
       key: row.key as RewardKey,
-      available: false,
-      why: short ? ('not_enough_points' as const) : ('sold_out' as const),
+      available: row.why === null,
+      why: row.why as Reward['why'],
     }))
   })
 
-  serve(context, 'POST /api/rewards/:id/redeem/', () => {
-    throw refuseByRule('sold_out')
+  serve(context, 'POST /api/rewards/:id/redeem/', async ({ params, viewer: { id: member }, request }) => {
+    const [row] = await redeemReward.run({ member, reward: params.id, retryKey: readRetryKey(request) }, db)
+    const { expires_at, ...redeemed } = accept(row!.answer, 'Reward')
+    return { ...redeemed, expires_at: expires_at && new Date(expires_at).toISOString() } as Redeemed
   })
 
-  serve(context, 'GET /api/rewards/mine/', async () => [])
-
-  serve(context, 'POST /api/gifts/', () => {
-    throw refuseByRule('limit_reached')
-  })
-
-  serve(context, 'POST /api/open-mat/take/', () => {
-    throw refuseByRule('pool_empty')
+  serve(context, 'GET /api/rewards/mine/', async ({ query, viewer: { id: member }, request, reply }) => {
+    const { limit, reach, after } = readPage(query)
+    const found = await listRedemptions.run({ member, createdAt: after.at, id: after.id, limit: reach }, db)
+    const { rows, next } = cutPage(limit, found)
+    linkNext(request, reply, limit, next)
+    return rows.map(({ key, status, created_at, expires_at, ...row }) => ({
+      ...row,
+      key: key as RewardKey,
+      status: status as Redeemed['status'],
+      created_at: created_at.toISOString(),
+      expires_at: expires_at?.toISOString() ?? null,
+    }))
   })
 }

@@ -18,6 +18,7 @@ select coalesce((select hidden from streak_settings where member = :member!), fa
   classes_attended(:member!) as "attended!",
   (select lost from lost_streak_of(:member!)) as lost,
   (select until from lost_streak_of(:member!)) as until,
+  (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,
   app_now() as "now!";
 
 /* @name followZone */
@@ -62,12 +63,6 @@ where e.member = :member! and (e.created_at, e.id) < (:createdAt!::timestamptz, 
 order by e.created_at desc, e.id desc
 limit :limit!;
 
-/* @name listRewards */
-select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, coalesce(p.points, 0) < r.cost as "short!"
-from rewards r left join practice p on p.member = :member!
-where r.withdrawn_at is null
-order by r.cost, r.id;
-
 /* @name readStreakSettings */
 select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
   coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}') as "rest_days!";
@@ -81,3 +76,42 @@ on conflict (member) do update set hidden = excluded.hidden;
 insert into rest_days (member, from_day, days)
 select :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :days!::text[]
 on conflict (member, from_day) do update set days = excluded.days;
+
+/* @name listRewards */
+select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r) as why
+from rewards r
+where r.withdrawn_at is null
+order by r.cost, r.id;
+
+/* @name redeemReward */
+select redeem_reward(:member!, :reward!, :retryKey) as "answer!";
+
+/* @name repairStreak */
+select repair_streak(:member!) as "answer!";
+
+/* @name listRedemptions */
+select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at
+from redemptions d join rewards r on r.id = d.reward
+where d.member = :member! and (d.created_at, d.id) < (:createdAt!::timestamptz, :id!)
+order by d.created_at desc, d.id desc
+limit :limit!;
+
+/* @name takeGift */
+select take_gift(:member!, :code!) as "answer!";
+
+/* @name takeOpenMat */
+select take_open_mat(:member!) as "answer!";
+
+/* @name listDueMembers */
+select distinct member as "member!"
+from (select member from points_lots where remaining > 0 and expires_at <= (select app_now()) order by expires_at limit :most!) due;
+
+/* @name listUndeliverable */
+select id as "id!" from undeliverable_redemptions() id;
+
+/* @name returnUndeliverable */
+select return_undeliverable(:redemption!) as "returned!";
+
+/* @name forgetRedeemRetries */
+update redemptions set retry_key = null
+where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!);

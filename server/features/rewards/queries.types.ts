@@ -85,6 +85,7 @@ export interface IFindRhythmParams {
 /** 'FindRhythm' return type */
 export interface IFindRhythmResult {
   attended: number;
+  cost: number | null;
   hidden: boolean;
   lost: number | null;
   now: Date;
@@ -98,7 +99,7 @@ export interface IFindRhythmQuery {
   result: IFindRhythmResult;
 }
 
-const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":201,"b":208},{"a":245,"b":252},{"a":306,"b":313},{"a":362,"b":369}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as \"week!\",\n  classes_attended(:member!) as \"attended!\",\n  (select lost from lost_streak_of(:member!)) as lost,\n  (select until from lost_streak_of(:member!)) as until,\n  app_now() as \"now!\""};
+const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":201,"b":208},{"a":245,"b":252},{"a":306,"b":313},{"a":362,"b":369},{"a":406,"b":413}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as \"week!\",\n  classes_attended(:member!) as \"attended!\",\n  (select lost from lost_streak_of(:member!)) as lost,\n  (select until from lost_streak_of(:member!)) as until,\n  (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,\n  app_now() as \"now!\""};
 
 /**
  * Query generated from SQL:
@@ -108,6 +109,7 @@ const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   classes_attended(:member!) as "attended!",
  *   (select lost from lost_streak_of(:member!)) as lost,
  *   (select until from lost_streak_of(:member!)) as until,
+ *   (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,
  *   app_now() as "now!"
  * ```
  */
@@ -369,42 +371,6 @@ const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":
 export const listEntries = new PreparedQuery<IListEntriesParams,IListEntriesResult>(listEntriesIR);
 
 
-/** 'ListRewards' parameters type */
-export interface IListRewardsParams {
-  member: number;
-}
-
-/** 'ListRewards' return type */
-export interface IListRewardsResult {
-  cost: number;
-  id: number;
-  key: string;
-  short: boolean;
-  stock: number | null;
-  title: string;
-  verified_only: boolean;
-}
-
-/** 'ListRewards' query type */
-export interface IListRewardsQuery {
-  params: IListRewardsParams;
-  result: IListRewardsResult;
-}
-
-const listRewardsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":156,"b":163}]}],"statement":"select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, coalesce(p.points, 0) < r.cost as \"short!\"\nfrom rewards r left join practice p on p.member = :member!\nwhere r.withdrawn_at is null\norder by r.cost, r.id"};
-
-/**
- * Query generated from SQL:
- * ```
- * select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, coalesce(p.points, 0) < r.cost as "short!"
- * from rewards r left join practice p on p.member = :member!
- * where r.withdrawn_at is null
- * order by r.cost, r.id
- * ```
- */
-export const listRewards = new PreparedQuery<IListRewardsParams,IListRewardsResult>(listRewardsIR);
-
-
 /** 'ReadStreakSettings' parameters type */
 export interface IReadStreakSettingsParams {
   member: number;
@@ -487,5 +453,299 @@ const setRestDaysIR: any = {"usedParamSet":{"member":true,"days":true},"params":
  * ```
  */
 export const setRestDays = new PreparedQuery<ISetRestDaysParams,ISetRestDaysResult>(setRestDaysIR);
+
+
+/** 'ListRewards' parameters type */
+export interface IListRewardsParams {
+  member: number;
+}
+
+/** 'ListRewards' return type */
+export interface IListRewardsResult {
+  cost: number;
+  id: number;
+  key: string;
+  stock: number | null;
+  title: string;
+  verified_only: boolean;
+  why: string | null;
+}
+
+/** 'ListRewards' query type */
+export interface IListRewardsQuery {
+  params: IListRewardsParams;
+  result: IListRewardsResult;
+}
+
+const listRewardsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86}]}],"statement":"select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r) as why\nfrom rewards r\nwhere r.withdrawn_at is null\norder by r.cost, r.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r) as why
+ * from rewards r
+ * where r.withdrawn_at is null
+ * order by r.cost, r.id
+ * ```
+ */
+export const listRewards = new PreparedQuery<IListRewardsParams,IListRewardsResult>(listRewardsIR);
+
+
+/** 'RedeemReward' parameters type */
+export interface IRedeemRewardParams {
+  member: number;
+  retryKey?: Buffer | null | void;
+  reward: number;
+}
+
+/** 'RedeemReward' return type */
+export interface IRedeemRewardResult {
+  answer: Json;
+}
+
+/** 'RedeemReward' query type */
+export interface IRedeemRewardQuery {
+  params: IRedeemRewardParams;
+  result: IRedeemRewardResult;
+}
+
+const redeemRewardIR: any = {"usedParamSet":{"member":true,"reward":true,"retryKey":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]},{"name":"reward","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":41,"b":49}]}],"statement":"select redeem_reward(:member!, :reward!, :retryKey) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select redeem_reward(:member!, :reward!, :retryKey) as "answer!"
+ * ```
+ */
+export const redeemReward = new PreparedQuery<IRedeemRewardParams,IRedeemRewardResult>(redeemRewardIR);
+
+
+/** 'RepairStreak' parameters type */
+export interface IRepairStreakParams {
+  member: number;
+}
+
+/** 'RepairStreak' return type */
+export interface IRepairStreakResult {
+  answer: Json;
+}
+
+/** 'RepairStreak' query type */
+export interface IRepairStreakQuery {
+  params: IRepairStreakParams;
+  result: IRepairStreakResult;
+}
+
+const repairStreakIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select repair_streak(:member!) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select repair_streak(:member!) as "answer!"
+ * ```
+ */
+export const repairStreak = new PreparedQuery<IRepairStreakParams,IRepairStreakResult>(repairStreakIR);
+
+
+/** 'ListRedemptions' parameters type */
+export interface IListRedemptionsParams {
+  createdAt: DateOrString;
+  id: number;
+  limit: number;
+  member: number;
+}
+
+/** 'ListRedemptions' return type */
+export interface IListRedemptionsResult {
+  code: string | null;
+  cost: number;
+  created_at: Date;
+  expires_at: Date | null;
+  id: number;
+  key: string;
+  status: string;
+  title: string;
+}
+
+/** 'ListRedemptions' query type */
+export interface IListRedemptionsQuery {
+  params: IListRedemptionsParams;
+  result: IListRedemptionsResult;
+}
+
+const listRedemptionsIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":159}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":199}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":215,"b":218}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":271}]}],"statement":"select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at\nfrom redemptions d join rewards r on r.id = d.reward\nwhere d.member = :member! and (d.created_at, d.id) < (:createdAt!::timestamptz, :id!)\norder by d.created_at desc, d.id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at
+ * from redemptions d join rewards r on r.id = d.reward
+ * where d.member = :member! and (d.created_at, d.id) < (:createdAt!::timestamptz, :id!)
+ * order by d.created_at desc, d.id desc
+ * limit :limit!
+ * ```
+ */
+export const listRedemptions = new PreparedQuery<IListRedemptionsParams,IListRedemptionsResult>(listRedemptionsIR);
+
+
+/** 'TakeGift' parameters type */
+export interface ITakeGiftParams {
+  code: string;
+  member: number;
+}
+
+/** 'TakeGift' return type */
+export interface ITakeGiftResult {
+  answer: Json;
+}
+
+/** 'TakeGift' query type */
+export interface ITakeGiftQuery {
+  params: ITakeGiftParams;
+  result: ITakeGiftResult;
+}
+
+const takeGiftIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":24}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":32}]}],"statement":"select take_gift(:member!, :code!) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select take_gift(:member!, :code!) as "answer!"
+ * ```
+ */
+export const takeGift = new PreparedQuery<ITakeGiftParams,ITakeGiftResult>(takeGiftIR);
+
+
+/** 'TakeOpenMat' parameters type */
+export interface ITakeOpenMatParams {
+  member: number;
+}
+
+/** 'TakeOpenMat' return type */
+export interface ITakeOpenMatResult {
+  answer: Json;
+}
+
+/** 'TakeOpenMat' query type */
+export interface ITakeOpenMatQuery {
+  params: ITakeOpenMatParams;
+  result: ITakeOpenMatResult;
+}
+
+const takeOpenMatIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select take_open_mat(:member!) as \"answer!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select take_open_mat(:member!) as "answer!"
+ * ```
+ */
+export const takeOpenMat = new PreparedQuery<ITakeOpenMatParams,ITakeOpenMatResult>(takeOpenMatIR);
+
+
+/** 'ListDueMembers' parameters type */
+export interface IListDueMembersParams {
+  most: number;
+}
+
+/** 'ListDueMembers' return type */
+export interface IListDueMembersResult {
+  member: number;
+}
+
+/** 'ListDueMembers' query type */
+export interface IListDueMembersQuery {
+  params: IListDueMembersParams;
+  result: IListDueMembersResult;
+}
+
+const listDueMembersIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":156,"b":161}]}],"statement":"select distinct member as \"member!\"\nfrom (select member from points_lots where remaining > 0 and expires_at <= (select app_now()) order by expires_at limit :most!) due"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select distinct member as "member!"
+ * from (select member from points_lots where remaining > 0 and expires_at <= (select app_now()) order by expires_at limit :most!) due
+ * ```
+ */
+export const listDueMembers = new PreparedQuery<IListDueMembersParams,IListDueMembersResult>(listDueMembersIR);
+
+
+/** 'ListUndeliverable' parameters type */
+export type IListUndeliverableParams = void;
+
+/** 'ListUndeliverable' return type */
+export interface IListUndeliverableResult {
+  id: number;
+}
+
+/** 'ListUndeliverable' query type */
+export interface IListUndeliverableQuery {
+  params: IListUndeliverableParams;
+  result: IListUndeliverableResult;
+}
+
+const listUndeliverableIR: any = {"usedParamSet":{},"params":[],"statement":"select id as \"id!\" from undeliverable_redemptions() id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id as "id!" from undeliverable_redemptions() id
+ * ```
+ */
+export const listUndeliverable = new PreparedQuery<IListUndeliverableParams,IListUndeliverableResult>(listUndeliverableIR);
+
+
+/** 'ReturnUndeliverable' parameters type */
+export interface IReturnUndeliverableParams {
+  redemption: number;
+}
+
+/** 'ReturnUndeliverable' return type */
+export interface IReturnUndeliverableResult {
+  returned: boolean;
+}
+
+/** 'ReturnUndeliverable' query type */
+export interface IReturnUndeliverableQuery {
+  params: IReturnUndeliverableParams;
+  result: IReturnUndeliverableResult;
+}
+
+const returnUndeliverableIR: any = {"usedParamSet":{"redemption":true},"params":[{"name":"redemption","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":39}]}],"statement":"select return_undeliverable(:redemption!) as \"returned!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select return_undeliverable(:redemption!) as "returned!"
+ * ```
+ */
+export const returnUndeliverable = new PreparedQuery<IReturnUndeliverableParams,IReturnUndeliverableResult>(returnUndeliverableIR);
+
+
+/** 'ForgetRedeemRetries' parameters type */
+export interface IForgetRedeemRetriesParams {
+  hours: number;
+}
+
+/** 'ForgetRedeemRetries' return type */
+export type IForgetRedeemRetriesResult = void;
+
+/** 'ForgetRedeemRetries' query type */
+export interface IForgetRedeemRetriesQuery {
+  params: IForgetRedeemRetriesParams;
+  result: IForgetRedeemRetriesResult;
+}
+
+const forgetRedeemRetriesIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":129,"b":135}]}],"statement":"update redemptions set retry_key = null\nwhere retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update redemptions set retry_key = null
+ * where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ * ```
+ */
+export const forgetRedeemRetries = new PreparedQuery<IForgetRedeemRetriesParams,IForgetRedeemRetriesResult>(forgetRedeemRetriesIR);
 
 

@@ -1,11 +1,11 @@
 import type { Answer } from '../../../contract/api.ts'
 import { weekdays } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
-import { refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { accept } from './decisions.ts'
 import { nextMilestone } from './milestones.ts'
-import { findRhythm, hideStreak, readStreakSettings, setRestDays } from './queries.types.ts'
+import { findRhythm, hideStreak, readStreakSettings, repairStreak, setRestDays } from './queries.types.ts'
 
 type Rhythm = Pick<Answer<'GET /api/streaks/'>, 'hidden' | 'week' | 'repair' | 'classes_attended' | 'next_milestone'>
 type Weekday = (typeof weekdays)[number]
@@ -22,19 +22,20 @@ export function serveRhythm(context: RouteContext, { db }: Services): void {
     }),
   )
 
-  serve(context, 'POST /api/streaks/repair/', () => {
-    throw refuseByRule('nothing_to_repair')
+  serve(context, 'POST /api/streaks/repair/', async ({ viewer: { id: member } }) => {
+    const [row] = await repairStreak.run({ member }, db)
+    return accept(row!.answer, 'Reward') as { streak: number; points: number }
   })
 }
 
 /** What the dashboard shows next to the streak. */
 export async function readRhythm(db: Db, member: number): Promise<Rhythm> {
   const [found] = await findRhythm.run({ member }, db)
-  const { hidden, week, attended, lost, until, now } = found!
+  const { hidden, week, attended, lost, until, cost, now } = found!
   return {
     hidden,
     week: week as Rhythm['week'],
-    repair: lost !== null && until! > now ? { streak: lost, cost: 150, until: until!.toISOString() } : null,
+    repair: lost !== null && cost !== null && until! > now ? { streak: lost, cost, until: until!.toISOString() } : null,
     classes_attended: attended,
     next_milestone: nextMilestone(attended),
   }

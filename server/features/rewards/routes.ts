@@ -5,6 +5,7 @@ import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveCatalogue } from './catalogue.ts'
+import { serveGifts } from './gifts.ts'
 import { servePoints } from './points.ts'
 import { readRhythm, serveRhythm } from './rhythm.ts'
 import { serveStaffRewards } from './staff/catalogue.ts'
@@ -50,5 +51,6 @@ export function rewards(context: RouteContext, services: Services): void {
   servePoints(context, services)
   serveRhythm(context, services)
   serveCatalogue(context, services)
+  serveGifts(context, services)
   serveStaffRewards(context, services)
 }

@@ -22,12 +22,12 @@ export interface IListAllRewardsQuery {
   result: IListAllRewardsResult;
 }
 
-const listAllRewardsIR: any = {"usedParamSet":{},"params":[],"statement":"select id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at from rewards order by cost, id                                                              "};
+const listAllRewardsIR: any = {"usedParamSet":{},"params":[],"statement":"select id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as \"redeemed!\", withdrawn_at from rewards order by cost, id                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at from rewards order by cost, id                                                              
+ * select id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at from rewards order by cost, id                                                              
  * ```
  */
 export const listAllRewards = new PreparedQuery<IListAllRewardsParams,IListAllRewardsResult>(listAllRewardsIR);
@@ -56,12 +56,12 @@ export interface IFindRewardQuery {
   result: IFindRewardResult;
 }
 
-const findRewardIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":109}]}],"statement":"select id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at from rewards where id = :id! for update"};
+const findRewardIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":205,"b":208}]}],"statement":"select id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as \"redeemed!\", withdrawn_at from rewards where id = :id! for update"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at from rewards where id = :id! for update
+ * select id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at from rewards where id = :id! for update
  * ```
  */
 export const findReward = new PreparedQuery<IFindRewardParams,IFindRewardResult>(findRewardIR);
@@ -94,13 +94,13 @@ export interface IAddRewardQuery {
   result: IAddRewardResult;
 }
 
-const addRewardIR: any = {"usedParamSet":{"key":true,"title":true,"cost":true,"verifiedOnly":true,"stock":true},"params":[{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":73}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"cost","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":90}]},{"name":"verifiedOnly","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":109,"b":114}]}],"statement":"insert into rewards (key, title, cost, verified_only, stock) values (:key!, :title!, :cost!, :verifiedOnly!, :stock)\nreturning id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at"};
+const addRewardIR: any = {"usedParamSet":{"key":true,"title":true,"cost":true,"verifiedOnly":true,"stock":true},"params":[{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":73}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"cost","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":90}]},{"name":"verifiedOnly","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":109,"b":114}]}],"statement":"insert into rewards (key, title, cost, verified_only, stock) values (:key!, :title!, :cost!, :verifiedOnly!, :stock)\nreturning id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as \"redeemed!\", withdrawn_at"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into rewards (key, title, cost, verified_only, stock) values (:key!, :title!, :cost!, :verifiedOnly!, :stock)
- * returning id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at
+ * returning id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at
  * ```
  */
 export const addReward = new PreparedQuery<IAddRewardParams,IAddRewardResult>(addRewardIR);
@@ -135,7 +135,7 @@ export interface IChangeRewardQuery {
   result: IChangeRewardResult;
 }
 
-const changeRewardIR: any = {"usedParamSet":{"title":true,"cost":true,"verifiedOnly":true,"setStock":true,"stock":true,"withdrawn":true,"id":true},"params":[{"name":"title","required":false,"transform":{"type":"scalar"},"locs":[{"a":36,"b":41}]},{"name":"cost","required":false,"transform":{"type":"scalar"},"locs":[{"a":68,"b":72}]},{"name":"verifiedOnly","required":false,"transform":{"type":"scalar"},"locs":[{"a":107,"b":119}]},{"name":"setStock","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":167}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":188}]},{"name":"withdrawn","required":false,"transform":{"type":"scalar"},"locs":[{"a":237,"b":246}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":360,"b":363}]}],"statement":"update rewards\nset title = coalesce(:title, title), cost = coalesce(:cost, cost), verified_only = coalesce(:verifiedOnly, verified_only),\n  stock = case when :setStock!::boolean then :stock::integer else stock end,\n  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end\nwhere id = :id!\nreturning id, key, title, cost, verified_only, stock, 0 as \"redeemed!\", withdrawn_at"};
+const changeRewardIR: any = {"usedParamSet":{"title":true,"cost":true,"verifiedOnly":true,"setStock":true,"stock":true,"withdrawn":true,"id":true},"params":[{"name":"title","required":false,"transform":{"type":"scalar"},"locs":[{"a":36,"b":41}]},{"name":"cost","required":false,"transform":{"type":"scalar"},"locs":[{"a":68,"b":72}]},{"name":"verifiedOnly","required":false,"transform":{"type":"scalar"},"locs":[{"a":107,"b":119}]},{"name":"setStock","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":167}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":188}]},{"name":"withdrawn","required":false,"transform":{"type":"scalar"},"locs":[{"a":237,"b":246}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":360,"b":363}]}],"statement":"update rewards\nset title = coalesce(:title, title), cost = coalesce(:cost, cost), verified_only = coalesce(:verifiedOnly, verified_only),\n  stock = case when :setStock!::boolean then :stock::integer else stock end,\n  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end\nwhere id = :id!\nreturning id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as \"redeemed!\", withdrawn_at"};
 
 /**
  * Query generated from SQL:
@@ -145,7 +145,7 @@ const changeRewardIR: any = {"usedParamSet":{"title":true,"cost":true,"verifiedO
  *   stock = case when :setStock!::boolean then :stock::integer else stock end,
  *   withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end
  * where id = :id!
- * returning id, key, title, cost, verified_only, stock, 0 as "redeemed!", withdrawn_at
+ * returning id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at
  * ```
  */
 export const changeReward = new PreparedQuery<IChangeRewardParams,IChangeRewardResult>(changeRewardIR);

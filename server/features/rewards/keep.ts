@@ -1,0 +1,20 @@
+import type { Services } from '../../services.ts'
+import { expireDue, listDueMembers, listUndeliverable, returnUndeliverable } from './queries.types.ts'
+
+/** Members whose points one run expires; the next run goes on. */
+const batch = 5_000
+
+/** Lets points expire and returns undeliverable rewards every five minutes, in one of the processes. */
+export async function startKeepingPoints(services: Services): Promise<void> {
+  await services.jobs.work('keepPoints', () => keepPoints(services))
+  await services.jobs.repeat('keepPoints', '*/5 * * * *')
+}
+
+/**
+ * Writes the entries of points that have expired, and returns rewards that can no longer be delivered. Each member and each
+ * reward is a transaction of its own.
+ */
+export async function keepPoints({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const { member } of await listDueMembers.run({ most: batch }, db)) await expireDue.run({ member }, db)
+  for (const { id } of await listUndeliverable.run(undefined, db)) await returnUndeliverable.run({ redemption: id }, db)
+}

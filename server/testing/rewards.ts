@@ -1,0 +1,22 @@
+import type { TestServer } from './server.ts'
+
+type Sql = Pick<TestServer, 'sql'>
+let given = 0
+
+/** Points that a member earned; verified ones as a class would give them. */
+export const givePoints = (server: Sql, member: number, points: number, { verified = true } = {}) =>
+  server.sql(`select post_points($1, $2, $3, $4, $5)`, [member, verified ? 'seat_given' : 'correction', `gift ${given++}`, points, verified])
+
+type Redeemed = { id: number; status: string; code: string | null; refusal?: string }
+
+/** Redeems the first reward of a kind. */
+export async function redeem(server: Sql, member: number, key: string): Promise<Redeemed> {
+  const [{ answer }] = await server.sql(
+    'select redeem_reward($1, (select id from rewards where key = $2 order by created_at limit 1), null) as answer',
+    [member, key],
+  )
+  return answer
+}
+
+/** A class in the open mat whose giver has left. */
+export const addFreeMat = (server: Sql) => server.sql('insert into open_mats default values')
