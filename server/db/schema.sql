@@ -3378,7 +3378,7 @@ begin
     return 'not_plus';
   end if;
   if r.key = 'streak_repair' then
-    lost := lost_streak_of(a_member);
+    select * into lost from lost_streak_of(a_member);
     if lost.lost is null then
       return 'nothing_to_repair';
     elsif lost.until <= app_now() then
