@@ -40,6 +40,7 @@ create table bookings (
   round integer default 1 not null,
   changed_at timestamp with time zone default app_now() not null,
   corrected_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
   CHECK (status <> 'booked'::text OR booked_at IS NOT NULL),
   CHECK (status <> 'waiting'::text OR waiting_number IS NOT NULL),
   CHECK (status = ANY (ARRAY['waiting'::text, 'booked'::text, 'cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text, 'attended'::text, 'no_show'::text, 'excused'::text, 'expired'::text])),
@@ -74,6 +75,7 @@ create table class_presence (
   member bigint not null,
   joined_at timestamp with time zone not null,
   left_at timestamp with time zone,
+  session text,
   FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
@@ -512,6 +514,14 @@ create table notifications (
   UNIQUE (member, kind, key)
 );
 
+create table offline_keys (
+  member bigint not null,
+  secret bytea not null,
+  CHECK (octet_length(secret) = 32),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member)
+);
+
 create table open_mats (
   id bigint generated always as identity not null,
   giver bigint,
@@ -857,6 +867,15 @@ create table rewards (
   PRIMARY KEY (id)
 );
 
+create table room_exits (
+  id bigint generated always as identity not null,
+  class bigint not null,
+  identity text,
+  unless_seated boolean default false not null,
+  created_at timestamp with time zone default app_now() not null,
+  PRIMARY KEY (id)
+);
+
 create table room_passes (
   class bigint not null,
   member bigint not null,
@@ -950,6 +969,7 @@ CREATE INDEX bookings_member ON public.bookings USING btree (member, class);
 CREATE INDEX bookings_waiting ON public.bookings USING btree (class, waiting_number) WHERE (status = 'waiting'::text);
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
 CREATE INDEX class_presence_member ON public.class_presence USING btree (member);
+CREATE UNIQUE INDEX class_presence_session ON public.class_presence USING btree (class, session);
 CREATE INDEX classes_host ON public.classes USING btree (host, starts_at);
 CREATE UNIQUE INDEX classes_once_a_week ON public.classes USING btree (series, date_trunc('week'::text, (series_date)::timestamp without time zone));
 CREATE INDEX classes_starts_at ON public.classes USING btree (starts_at, id);
@@ -1057,13 +1077,18 @@ CREATE INDEX staff_audit_whom_name ON public.staff_audit USING btree (canonical_
 CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (received_at);
 
 CREATE TRIGGER bookings_keep_their_states BEFORE UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_keep_their_states();
+CREATE TRIGGER bookings_leave_room AFTER UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status = 'booked'::text AND (new.status = ANY (ARRAY['cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text]))) EXECUTE FUNCTION bookings_leave_room();
+CREATE TRIGGER classes_close_room AFTER UPDATE OF ended_at, cancelled_at, settled_at ON classes FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL OR old.cancelled_at IS NULL AND new.cancelled_at IS NOT NULL OR old.settled_at IS NULL AND new.settled_at IS NOT NULL) EXECUTE FUNCTION classes_close_room();
+CREATE TRIGGER classes_host_leaves_room AFTER UPDATE OF host ON classes FOR EACH ROW WHEN (old.host IS DISTINCT FROM new.host AND old.host IS NOT NULL) EXECUTE FUNCTION hosts_leave_room();
 CREATE TRIGGER comments_tell_author AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCTION tell_author();
 CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_likes();
 CREATE TRIGGER member_roles_leave_classes AFTER DELETE ON member_roles FOR EACH ROW WHEN (old.role = ANY (ARRAY['host'::text, 'desk'::text, 'owner'::text])) EXECUTE FUNCTION role_leaves_classes();
+CREATE TRIGGER member_roles_leave_room AFTER DELETE ON member_roles FOR EACH ROW WHEN (old.role = ANY (ARRAY['host'::text, 'desk'::text, 'owner'::text])) EXECUTE FUNCTION roles_leave_room();
 CREATE TRIGGER members_forget_audit_subject BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_audit_subject();
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
 CREATE TRIGGER members_leave_classes BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION member_leaves_classes();
 CREATE TRIGGER members_leave_notifications BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION notifications_forget_name();
+CREATE TRIGGER members_leave_room AFTER UPDATE OF disabled_at ON members FOR EACH ROW WHEN (old.disabled_at IS NULL AND new.disabled_at IS NOT NULL) EXECUTE FUNCTION members_leave_room();
 CREATE TRIGGER members_leave_the_audit BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION audit_forgets_name();
 CREATE TRIGGER membership_grants_end_early AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_plus_early();
 CREATE TRIGGER membership_grants_return_days AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION return_added_days();
@@ -1073,6 +1098,9 @@ CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW 
 CREATE TRIGGER orders_reopen_discount AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (old.state = 'paid'::text AND new.state = 'refunded'::text AND new.reward IS NOT NULL) EXECUTE FUNCTION reopen_discount();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
 CREATE TRIGGER points_ledger_lots AFTER INSERT ON points_ledger FOR EACH ROW EXECUTE FUNCTION follow_entry();
+CREATE TRIGGER room_exits_announce AFTER INSERT ON room_exits FOR EACH STATEMENT EXECUTE FUNCTION announce_room_exits();
+CREATE TRIGGER room_passes_deleted AFTER DELETE ON room_passes FOR EACH ROW EXECUTE FUNCTION passes_leave_room();
+CREATE TRIGGER room_passes_removed AFTER UPDATE OF removed_at ON room_passes FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION passes_leave_room();
 CREATE TRIGGER seats_within_capacity AFTER INSERT OR UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'booked'::text) EXECUTE FUNCTION seats_within_capacity();
 CREATE TRIGGER sessions_forget_devices AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_devices();
 CREATE TRIGGER staff_audit_only_grows BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_only_grows();
@@ -1179,6 +1207,13 @@ end $$;
 create function announce_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notifications', a.member::text) from (select distinct member from added) a;
+  return null;
+end $$;
+
+-- 121.do.room-exits.sql
+create function announce_room_exits() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('room_exits', '');
   return null;
 end $$;
 
@@ -1364,6 +1399,15 @@ begin
     raise exception 'a booking cannot go from % to %', old.status, new.status;
   end if;
   return new;
+end $$;
+
+-- 121.do.room-exits.sql
+-- A seat given back, cancelled, released or promoted away.
+create function bookings_leave_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity, unless_seated)
+  select p.class, p.identity, true from room_passes p where p.class = new.class and p.member = new.member;
+  return null;
 end $$;
 
 -- 110.do.joining-and-calendars.sql
@@ -1696,6 +1740,28 @@ return (
     group by split_part(ref, '#', 1) having sum(delta) > 0
   ) attended
 );
+
+-- 121.do.room-exits.sql
+-- A class that is ended, cancelled or settled closes its room; a host who leads it no more leaves.
+create function classes_close_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class) select new.id where exists (select from room_passes p where p.class = new.id);
+  return null;
+end $$;
+
+-- 122.do.room-presence.sql
+-- Compares what was reported with who is in the room, as its server says at `seen_at`: webhooks may be lost. Adds those who are
+-- there, and ends the stays of those who are not, except those that began as it was asked.
+create function compare_presence(a_class bigint, seen_at timestamptz, identities text[], sessions text[], joined timestamptz[])
+returns void language plpgsql as $$
+begin
+  perform record_presence(a_class, who.identity, who.session, who.joined_at, null)
+  from unnest(identities, sessions, joined) as who (identity, session, joined_at)
+  where not exists (select from class_presence p where p.class = a_class and p.session = who.session);
+  update class_presence set left_at = greatest(joined_at, seen_at)
+  where class = a_class and left_at is null and session is not null and joined_at < seen_at - interval '10 seconds'
+    and session <> all(sessions);
+end $$;
 
 -- 097.do.email-changes.sql
 -- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
@@ -2373,6 +2439,14 @@ begin
   return affected;
 end $$;
 
+-- 121.do.room-exits.sql
+create function hosts_leave_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity)
+  select p.class, p.identity from room_passes p where p.class = new.id and p.member = old.host;
+  return null;
+end $$;
+
 -- 042.do.identity.sql
 create function is_email(address text) returns boolean
 language sql immutable strict parallel safe
@@ -2609,6 +2683,14 @@ begin
   end if;
 end $$;
 
+-- 121.do.room-exits.sql
+-- Every room in which a member may be now.
+create function leave_rooms(a_member bigint) returns void language sql volatile as $$
+  insert into room_exits (class, identity)
+  select p.class, p.identity from room_passes p join classes c on c.id = p.class
+  where p.member = a_member and p.removed_at is null and c.ends_at + interval '15 minutes' > app_now()
+$$;
+
 -- 082.do.bookings.sql
 -- Locks classes and the members whose credits may change with them: all who wait for one, and those named.
 create function lock_classes(the_classes bigint[], the_members bigint[]) returns void language plpgsql as $$
@@ -2650,6 +2732,18 @@ language sql stable as $$
   where m.id = a_member
 $$;
 
+-- 122.do.room-presence.sql
+-- Whether somebody may be in a class's room now: with a seat, or leading it, until 15 minutes after its planned end.
+create function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
+return exists (
+  select from room_passes p join classes c on c.id = p.class join members m on m.id = p.member
+  where p.class = a_class and p.identity = an_identity and p.removed_at is null and m.disabled_at is null
+    and c.cancelled_at is null and c.ended_at is null and app_now() < c.ends_at + interval '15 minutes'
+    and (exists (select from bookings b where b.class = c.id and b.member = m.id and b.status in ('booked', 'attended', 'no_show'))
+      or exists (select from member_roles r where r.member = m.id
+        and (r.role in ('desk', 'owner') or r.role = 'host' and c.host = m.id)))
+);
+
 -- 111.do.staff-classes.sql
 -- Hosts lead; the desk and owners may step in.
 create function may_host(a_member bigint) returns boolean language sql stable
@@ -2662,6 +2756,13 @@ begin
   perform from member_roles where member = old.id for update;
   perform leave_classes(old.id);
   return old;
+end $$;
+
+-- 121.do.room-exits.sql
+create function members_leave_room() returns trigger language plpgsql as $$
+begin
+  perform leave_rooms(new.id);
+  return null;
 end $$;
 
 -- 080.do.credits.sql
@@ -2721,13 +2822,16 @@ return greatest(
   least(10, c.minutes / 2.0)
 );
 
--- 083.do.class-life.sql
--- The minutes a member was seen in a class, clipped to it; overlapping stays count once.
-create function minutes_present(c classes, a_member bigint) returns numeric language sql stable
+-- 122.do.room-presence.sql
+-- The minutes a member was seen in a class, clipped to it and, while it is on, to now; overlapping stays count once. A stay
+-- whose end was never reported ends with the next one of the same member, who has one connection, or with the class.
+create or replace function minutes_present(c classes, a_member bigint) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
   from unnest((
-    select range_agg(tstzrange(p.joined_at, greatest(p.joined_at, coalesce(p.left_at, c.ends_at)))
+    select range_agg(tstzrange(p.joined_at, greatest(p.joined_at, coalesce(p.left_at,
+        (select min(n.joined_at) from class_presence n where n.class = c.id and n.member = a_member and n.joined_at > p.joined_at),
+        least(c.ends_at, app_now()))))
       * tstzrange(c.starts_at, coalesce(c.ended_at, c.ends_at)))
     from class_presence p where p.class = c.id and p.member = a_member
   )) stay
@@ -2897,6 +3001,14 @@ begin
     raise exception 'order % is bound to another order or payment of the provider', old.id;
   end if;
   return new;
+end $$;
+
+-- 121.do.room-exits.sql
+-- Removed by the host, or the account is gone.
+create function passes_leave_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity) values (old.class, old.identity);
+  return null;
 end $$;
 
 -- 083.do.class-life.sql
@@ -3143,6 +3255,31 @@ language sql volatile as $$
     record_audit.before, record_audit.after)
 $$;
 
+-- 122.do.room-presence.sql
+-- Records what the room reports of one connection. The same again changes nothing, and neither does the order: the earliest
+-- time of each kind counts. After the class is settled, a late report settles this member's line once more, for 48 hours and
+-- unless the host has confirmed it. Answers who it was; null for somebody who has no pass, or no business there now.
+create function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
+returns bigint language plpgsql as $$
+declare
+  c classes;
+  pass room_passes;
+begin
+  select * into c from classes where id = a_class for update;
+  select * into pass from room_passes where class = a_class and identity = an_identity;
+  if c.id is null or pass.member is null then
+    return null;
+  end if;
+  insert into class_presence as p (class, member, session, joined_at, left_at)
+  values (a_class, pass.member, a_session, coalesce(joined, gone), gone)
+  on conflict (class, session) do update
+  set joined_at = least(p.joined_at, excluded.joined_at), left_at = least(p.left_at, excluded.left_at);
+  if c.settled_at > app_now() - interval '48 hours' and c.cancelled_at is null then
+    perform resettle_booking(c, pass.member);
+  end if;
+  return pass.member;
+end $$;
+
 -- 133.do.redeeming.sql
 -- A member spends points on a reward. With a retry key that was used before, what it redeemed is answered again. Locks, in
 -- the order of all that concerns one member: credits, practice, the reward's stock.
@@ -3231,6 +3368,17 @@ begin
   update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
 end $$;
 
+-- 121.do.room-exits.sql
+-- Removes a member from a class's room for good, also before they have entered it. False for somebody who has no business there.
+create function remove_from_room(a_class bigint, a_member bigint) returns boolean language plpgsql as $$
+begin
+  insert into room_passes (class, member)
+  select a_class, a_member where exists (select from bookings b where b.class = a_class and b.member = a_member and b.status = 'booked')
+  on conflict do nothing;
+  update room_passes set removed_at = coalesce(removed_at, app_now()) where class = a_class and member = a_member;
+  return found;
+end $$;
+
 -- 133.do.redeeming.sql
 -- A refunded order gives its renewal discount back. An order whose discount was gone never had it.
 create function reopen_discount() returns trigger language plpgsql as $$
@@ -3254,6 +3402,28 @@ begin
   return (
     select jsonb_build_object('streak', streak_on(p, day_of(m.id), m.unlived_day), 'points', spendable_points(p))
     from practice p join members m on m.id = p.member where m.id = a_member);
+end $$;
+
+-- 122.do.room-presence.sql
+create function resettle_booking(c classes, a_member bigint) returns void language plpgsql as $$
+declare
+  b bookings;
+  present boolean := minutes_present(c, a_member) >= minutes_needed(c);
+begin
+  perform lock_credits(a_member);
+  select * into b from bookings
+  where class = c.id and member = a_member and confirmed_at is null and status in ('attended', 'no_show');
+  if b.id is null then
+    return;
+  end if;
+  update bookings set minutes_present = floor(minutes_present(c, a_member)) where id = b.id;
+  if present and b.status = 'no_show' then
+    update bookings set status = 'attended', changed_at = app_now() where id = b.id;
+    perform award_class(a_member, c);
+  elsif not present and b.status = 'attended' then
+    update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
+    perform take_class_points_back(a_member, c);
+  end if;
 end $$;
 
 -- 111.do.staff-classes.sql
@@ -3435,6 +3605,13 @@ return (
     'name', (array_agg(display_name order by role) filter (where display_name is not null))[1])
   from member_roles where member = a_member
 );
+
+-- 121.do.room-exits.sql
+create function roles_leave_room() returns trigger language plpgsql as $$
+begin
+  perform leave_rooms(old.member);
+  return null;
+end $$;
 
 -- 082.do.bookings.sql
 -- The safety notice in force; raised when its words change, and then everybody is asked again.
