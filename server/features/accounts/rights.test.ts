@@ -105,7 +105,7 @@ const technical: Record<string, string> = {
   'password_resets.member': 'the hash of a link in a mail, which works for an hour',
   'journal_keys.member': 'the closed key of the journal; what it opens is told, opened', 'offline_keys.member': 'opens words on a device alone',
   'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
-  'mats_given.receiver': 'whose seat they got is the giver’s to know',
+  'mats_given.receiver': 'whose seat they got is the giver’s to know', 'open_mats.giver': 'the mat is among the redemptions',
   'room_passes.member': 'a random name for the video room’s provider', 'calendar_feeds.member': 'the hash of a secret address',
   'classes.host': 'public: the schedule says who leads', 'class_series.host': 'a plan for classes that are public',
   'operator_audit.member': 'what operators did to the account; what came of it stands in orders and memberships',
