@@ -36,8 +36,12 @@ function open(): Promise<IDBPDatabase<Waiting>> {
   return opened
 }
 
-/** Words can be kept in a browser that stores data and encrypts; the latter is missing on a plain http address. */
-export const canKeep = (): boolean => 'indexedDB' in globalThis && 'locks' in navigator && globalThis.crypto?.subtle !== undefined
+/**
+ * Words can be kept in a browser that stores data, encrypts (not on a plain http address), and has a service worker, with which the app
+ * opens again without a connection and shows them.
+ */
+export const canKeep = (): boolean =>
+  'indexedDB' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator && globalThis.crypto?.subtle !== undefined
 
 /** Keeps words for a member, encrypted. False if this device has no key of theirs. */
 export async function keep(member: string, words: Words, { retryKey, triedAt }: Pick<Kept, 'retryKey' | 'triedAt'>): Promise<boolean> {
