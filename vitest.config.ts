@@ -33,8 +33,8 @@ export default defineConfig({
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
           include: ['{scripts,torture}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
