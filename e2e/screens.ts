@@ -1,4 +1,5 @@
 import { routes } from '../web/routes.ts'
+import { staffRoutes } from '../web/staffRoutes.ts'
 
 export type Screen = {
   /** The route's pattern: `/notes/:id`. */
@@ -16,7 +17,7 @@ export type Screen = {
 const samples: Record<string, string> = { token: 'no-such-token', id: '1', slug: 'yoga-bandhas', username: 'asha' }
 
 /** Every screen of the route table, and one unknown path. */
-export const screens: Screen[] = routes.map(({ path, kind }) => {
+export const screens: Screen[] = [...routes, ...staffRoutes].map(({ path, kind }) => {
   const pattern = path === '*' ? '/no-such-place' : path
   return {
     pattern,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { consent } from '../contract/limits.ts'
-import { routes } from '../web/routes.ts'
+import { staffRoutes } from '../web/staffRoutes.ts'
 import { plugIn } from './authenticator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { tabTo } from './keyboard.ts'
@@ -29,9 +29,7 @@ beforeAll(async () => {
 /** Every screen of the console, with its parameters filled. */
 const consoleScreens = () => {
   const given: Record<string, string> = { username: member.username, id: String(classId), order_id: 'order_none' }
-  return routes
-    .filter(({ kind }) => kind === 'staff')
-    .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'none'))
+  return staffRoutes.map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'none'))
 }
 
 /** Opens a screen of the console and waits until it has its data. */

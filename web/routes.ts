@@ -24,7 +24,6 @@ export type Route = {
 const page = (path: string, file: string, more?: Partial<Route>): Route => ({ path, file, kind: 'page', listed: true, ...more })
 const open = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'open', early })
 const members = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'members', early })
-const staff = (path: string, file: string): Route => ({ path, file: `features/staff/${file}`, kind: 'staff', early: ['GET /api/accounts/me/'] })
 
 /** The route table: every path with a page or screen. paths.ts has the same paths for links. */
 export const routes: readonly Route[] = [
@@ -77,20 +76,6 @@ export const routes: readonly Route[] = [
   members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/', 'GET /api/streaks/settings/'),
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
-  staff('/staff', 'TodayScreen.tsx'),
-  staff('/staff/schedule', 'studio/ScheduleScreen.tsx'),
-  staff('/staff/classes/:id', 'studio/ClassScreen.tsx'),
-  staff('/staff/class-types', 'studio/TypesScreen.tsx'),
-  staff('/staff/series', 'studio/SeriesScreen.tsx'),
-  staff('/staff/people', 'people/PeopleScreen.tsx'),
-  staff('/staff/orders', 'money/OrdersScreen.tsx'),
-  staff('/staff/orders/:order_id', 'money/OrderScreen.tsx'),
-  staff('/staff/prices', 'money/PricesScreen.tsx'),
-  staff('/staff/insights', 'money/InsightsScreen.tsx'),
-  staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
-  staff('/staff/people/:username', 'people/PersonScreen.tsx'),
-  staff('/staff/roles', 'owner/RolesScreen.tsx'),
-  staff('/staff/audit', 'owner/AuditScreen.tsx'),
 
   // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),

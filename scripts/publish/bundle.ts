@@ -13,8 +13,10 @@ const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(draft|FairDealCard|
 const privateParts = /\/web\/lib\/(bodyType|consent|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices/
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
 const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
-/** What only the ways in show: the film behind their form, and fields for passwords. */
-const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
+/** What only the ways in and the screens of accounts need: the film behind their form, fields for passwords, passkeys. */
+const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|\/web\/lib\/webauthn\.|icons\/fingerprint-pattern/
+/** What a class's page and its room show of a seat, and the schedule does not. */
+const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
 /** Beside the chunk that it loads lazily, and not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
 /** What is written offline: not on the screens that only show something. forget.ts is for all. */
@@ -36,7 +38,8 @@ const chunks = [
   { name: 'offline', test: offlineParts },
   { name: 'members', test: membersParts },
   { name: 'private', test: privateParts, minShareCount: 2 },
-  { name: (id: string) => (settingsParts.test(id) || lazyPart.test(id) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
+  { name: 'seat', test: seatParts, minShareCount: 2 },
+  { name: (id: string) => ([settingsParts, lazyPart, seatParts].some((own) => own.test(id)) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
   { name: 'settings', test: settingsParts, minShareCount: 2 },
 ]
 

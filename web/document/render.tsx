@@ -11,17 +11,19 @@ import { MembersFrame } from '../lib/MembersNav.tsx'
 import { RenderedFor } from '../lib/session.ts'
 import { routes, type Route as RouteRow } from '../routes.ts'
 import { filesAt } from '../screens.tsx'
+import { staffRoutes } from '../staffRoutes.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { asPicture } from './picture.ts'
 import type { Planned, Rendered, Scene } from './rendered.ts'
 
 export { documentHtml } from './document.ts'
 
+const documents = [...routes, ...staffRoutes]
 const screens = import.meta.glob<{ default: ComponentType }>(['../features/*/*Screen.tsx', '!../features/parts/*'])
 
 /** Every document of the product. */
 export function plan(): Planned[] {
-  return routes.flatMap(({ path, listed = false }): Planned[] => {
+  return documents.flatMap(({ path, listed = false }): Planned[] => {
     if (path === '*') return [{ path: '/404', pattern: path, status: 404, listed: false }]
     if (path === '/blogs/:slug') {
       const posts = entries.map(({ slug }): Planned => ({ path: `/blogs/${slug}`, pattern: `/blogs/${slug}`, status: 200, listed }))
@@ -34,7 +36,7 @@ export function plan(): Planned[] {
 
 /** The route of a path, of which the pattern that is the path itself wins: `/classes/mine` matches `/classes/:id` too. */
 function routeAt(path: string): RouteRow {
-  const matching = routes.filter((each) => matchPath(each.path, path))
+  const matching = documents.filter((each) => matchPath(each.path, path))
   return matching.find((each) => each.path === path) ?? matching.find((each) => each.path !== '*') ?? matching[0]!
 }
 

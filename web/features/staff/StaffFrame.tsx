@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { type Me, meKey, useMe } from '../../lib/me.ts'
 import { Link } from '../../lib/navigation.tsx'
@@ -25,7 +25,7 @@ const dense =
   '[--text-sm:0.8125rem] text-[0.875rem]/[1.5] [&_:is(input,select)]:min-h-9 [&_textarea]:min-h-20 [&_:is(input,select,textarea)]:px-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
 
 /** The frame of the console: its bar and navigation, and the guard around its screens. */
-export default function StaffFrame() {
+export function StaffFrame() {
   const { data: me } = useMe()
   const cache = useQueryClient()
   useEffect(() => {
@@ -85,7 +85,15 @@ function Guarded({ me }: { me: Me | undefined }) {
       {asking === 'first' && <SecondFactorPage username={me.username} />}
       {/* Kept while it is hidden, so that what it waits for continues. */}
       <div className={asking === 'first' ? 'hidden' : 'contents'}>
-        <Outlet />
+        <Suspense
+          fallback={
+            <StaffPage title={section.label}>
+              <Skeleton lines={5} />
+            </StaffPage>
+          }
+        >
+          <Outlet />
+        </Suspense>
       </div>
       {asking === 'again' && <SecondFactorDialog username={me.username} />}
     </>

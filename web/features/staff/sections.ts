@@ -14,7 +14,7 @@ export type Section = {
 const words = copy.sections
 const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finance']
 
-/** The sections of the console in the order of its navigation. Each screen of web/routes.ts belongs to one. */
+/** The sections of the console in the order of its navigation. Each screen of web/staffRoutes.ts belongs to one. */
 export const sections: readonly Section[] = [
   { path: paths.staff, label: words.today, roles: everybody },
   { path: paths.staffSchedule, label: words.schedule, roles: ['host', 'desk'], within: /^\/staff\/(classes\/|class-types$|series$)/ },

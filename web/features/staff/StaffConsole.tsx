@@ -1,0 +1,23 @@
+import { useRoutes, type RouteObject } from 'react-router'
+import { LoadDocument } from '../../lib/LoadDocument.tsx'
+import { type Code, screenLoader } from '../../lib/screenLoader.tsx'
+import { staffRoutes } from '../../staffRoutes.ts'
+import { StaffFrame } from './StaffFrame.tsx'
+
+const { Screen } = screenLoader(import.meta.glob<Code>(['./*Screen.tsx', './*/*Screen.tsx']))
+
+const screens: RouteObject[] = [
+  {
+    element: <StaffFrame />,
+    children: staffRoutes.map(({ path, file }) => ({
+      path: path.slice('/staff/'.length),
+      element: <Screen key={file} file={file.slice('features/staff/'.length)} />,
+    })),
+  },
+  { path: '*', element: <LoadDocument /> },
+]
+
+/** The staff console: its frame around the screen at the router's location. */
+export default function StaffConsole() {
+  return useRoutes(screens)
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+export type Code = { default: ComponentType }
+
+/** The code of a screen could not be loaded: the browser is offline, or a newer build has replaced the file. */
+export class ScreenLost extends Error {
+  override name = 'ScreenLost'
+}
+
+/** Loads screens' code, a chunk each, and shows them. `files` has how to load each file, by its path with `./`. */
+export function screenLoader(files: Record<string, () => Promise<Code>>) {
+  const loaded = new Map<string, ComponentType>()
+  const loading = new Map<string, Promise<Code>>()
+
+  function load(file: string): Promise<Code> {
+    const known = loading.get(file)
+    if (known) return known
+    const fetchCode = files[`./${file}`]
+    if (!fetchCode) throw new Error(`The route table names ${file}, but there is no such screen`)
+    const code = fetchCode().then(
+      (module) => {
+        loaded.set(file, module.default)
+        return module
+      },
+      (cause: unknown) => {
+        throw new ScreenLost(`${file} could not be loaded`, { cause })
+      },
+    )
+    loading.set(file, code)
+    return code
+  }
+
+  /**
+   * Shows the screen of a file, at once if its code has been loaded. A lazy component always suspends when it is first rendered,
+   * and React may delay what replaces a fallback by 300 ms.
+   */
+  function Screen({ file }: { file: string }) {
+    // Decided once, so that the screen keeps its state when its code has loaded.
+    const [Shown] = useState(() => loaded.get(file) ?? lazy(() => load(file)))
+    return <Shown />
+  }
+
+  /** Loads the code of screens ahead of time. If that fails, it is loaded again when a screen is shown. */
+  async function preload(wanted: string[]): Promise<void> {
+    await Promise.all(wanted.map(load)).catch(() => {
+      for (const file of wanted) if (!loaded.has(file)) loading.delete(file)
+    })
+  }
+
+  return { Screen, preload }
+}

@@ -1,0 +1,21 @@
+import type { Route } from './routes.ts'
+
+const staff = (path: string, file: string): Route => ({ path, file: `features/staff/${file}`, kind: 'staff', early: ['GET /api/accounts/me/'] })
+
+/** The route table of the staff console, within its frame. Members and visitors do not load it. */
+export const staffRoutes: readonly Route[] = [
+  staff('/staff', 'TodayScreen.tsx'),
+  staff('/staff/schedule', 'studio/ScheduleScreen.tsx'),
+  staff('/staff/classes/:id', 'studio/ClassScreen.tsx'),
+  staff('/staff/class-types', 'studio/TypesScreen.tsx'),
+  staff('/staff/series', 'studio/SeriesScreen.tsx'),
+  staff('/staff/people', 'people/PeopleScreen.tsx'),
+  staff('/staff/orders', 'money/OrdersScreen.tsx'),
+  staff('/staff/orders/:order_id', 'money/OrderScreen.tsx'),
+  staff('/staff/prices', 'money/PricesScreen.tsx'),
+  staff('/staff/insights', 'money/InsightsScreen.tsx'),
+  staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
+  staff('/staff/people/:username', 'people/PersonScreen.tsx'),
+  staff('/staff/roles', 'owner/RolesScreen.tsx'),
+  staff('/staff/audit', 'owner/AuditScreen.tsx'),
+]
