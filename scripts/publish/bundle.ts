@@ -8,17 +8,19 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(draft|FairDealCard|me|MembersCache|MembersNav|membership|OpenMat|pages|queries|retryKey|seats|warn)\./
+const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(draft|FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|pages|queries|retryKey|seats|warn)\./
 /** What screens behind the login share, and those that everybody may see do not need. */
-const privateParts = /\/web\/lib\/(bodyType|consent|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices/
+const privateParts = /\/web\/lib\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
 const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
-/** What only the ways in and the screens of accounts need: the film behind their form, fields for passwords, passkeys. */
-const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|\/web\/lib\/webauthn\.|icons\/fingerprint-pattern/
+/** What only the ways in show: the film behind their form, and fields for passwords. */
+const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
 /** What a class's page and its room show of a seat, and the schedule does not. */
 const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
 /** Beside the chunk that it loads lazily, and not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
+/** What a few screens show that are not alike: a chunk of its own. */
+const fewParts = /\/web\/lib\/(OpenMat|openMatCopy|UpdatePrompt|updateCopy)\./
 /** What is written offline: not on the screens that only show something. forget.ts is for all. */
 const offlineParts = /node_modules\/idb\/|\/web\/lib\/offline\/(?!forget)/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
@@ -34,13 +36,13 @@ const chunks = [
   // The landing page's own script shares them with the app.
   { name: 'format', test: /\/web\/(lib\/format|paths)\./ },
   { name: 'libraries', test: libraries },
-  { name: 'parts', test: (id: string) => parts.test(id) && ![membersParts, privateParts, waysIn, offlineParts].some((own) => own.test(id)), minShareCount: 3 },
+  { name: 'parts', test: (id: string) => parts.test(id) && ![membersParts, privateParts, waysIn, offlineParts, fewParts].some((own) => own.test(id)), minShareCount: 5 },
   { name: 'offline', test: offlineParts },
   { name: 'members', test: membersParts },
   { name: 'private', test: privateParts, minShareCount: 2 },
-  { name: 'seat', test: seatParts, minShareCount: 2 },
   { name: (id: string) => ([settingsParts, lazyPart, seatParts].some((own) => own.test(id)) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
   { name: 'settings', test: settingsParts, minShareCount: 2 },
+  { name: 'seat', test: seatParts, minShareCount: 2 },
 ]
 
 /** Builds the app and the pages' own scripts into `folder`. Returns which chunk contains each source file. */

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { classes } from '../ui/classes.ts'
 import { copy } from './copy.ts'
 import { Link } from './navigation.tsx'
+import { PlacesFrame } from './PlacesFrame.tsx'
 
 const words = copy.nav
 
@@ -18,44 +19,40 @@ const places: { label: string; to: string; Icon: LucideIcon; within: RegExp }[] 
   { label: words.body, to: paths.knowYourBody, Icon: Leaf, within: /^\/(know-your-body|recommendations)/ },
 ]
 
-/** In a live class the way out is to leave it, and the staff console has a navigation of its own. */
-const alone = /^\/(classes\/\d+\/room|staff(\/.*)?)$/
-
-/** A member's screen with the way around: a bar at the bottom of phones, where its space is kept, and in the top bar of desktops. */
+/** A member's screen with the way around. */
 export function MembersFrame({ children }: { children: ReactNode }) {
+  return <PlacesFrame nav={<MembersNav />}>{children}</PlacesFrame>
+}
+
+/** The way around: a bar at the bottom of phones, and in the top bar of desktops. */
+export function MembersNav() {
   const { pathname } = useLocation()
-  if (alone.test(pathname)) return children
   return (
-    <>
-      <nav
-        aria-label={words.label}
-        className={classes(
-          'places max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-hairline max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)]',
-          // On the top bar's row (TopBar.tsx), right of its link home. It takes no space, so nothing moves when it appears.
-          'typing:max-md:hidden md:pointer-events-none md:absolute md:inset-x-0 md:top-5',
-        )}
-      >
-        <div className="mx-auto grid max-w-page grid-cols-5 md:flex md:pl-36 lg:gap-1">
-          {places.map(({ label, to, Icon, within }) => (
-            <Link
-              key={to}
-              to={to}
-              {...(within.test(pathname) && { 'aria-current': 'page' as const })}
-              className={classes(
-                'flex h-14 flex-col items-center justify-center gap-0.5 text-sm font-medium transition',
-                'md:pointer-events-auto md:h-11 md:flex-row md:gap-2 md:rounded-full md:px-3 lg:px-4 lg:text-base',
-                within.test(pathname) ? 'text-leaf md:bg-leaf-wash' : 'text-quiet hover:text-leaf',
-              )}
-            >
-              <Icon aria-hidden className={classes('size-5 md:max-lg:hidden', within.test(pathname) && 'fill-leaf')} />
-              {label}
-            </Link>
-          ))}
-        </div>
-      </nav>
-      {children}
-      {/* As high as the bar with its border. */}
-      <div aria-hidden className="h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] shrink-0 md:hidden" />
-    </>
+    <nav
+      aria-label={words.label}
+      className={classes(
+        'places max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-hairline max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)]',
+        // On the top bar's row (TopBar.tsx), right of its link home. It takes no space, so nothing moves when it appears.
+        'typing:max-md:hidden md:pointer-events-none md:absolute md:inset-x-0 md:top-5',
+      )}
+    >
+      <div className="mx-auto grid max-w-page grid-cols-5 md:flex md:pl-36 lg:gap-1">
+        {places.map(({ label, to, Icon, within }) => (
+          <Link
+            key={to}
+            to={to}
+            {...(within.test(pathname) && { 'aria-current': 'page' as const })}
+            className={classes(
+              'flex h-14 flex-col items-center justify-center gap-0.5 text-sm font-medium transition',
+              'md:pointer-events-auto md:h-11 md:flex-row md:gap-2 md:rounded-full md:px-3 lg:px-4 lg:text-base',
+              within.test(pathname) ? 'text-leaf md:bg-leaf-wash' : 'text-quiet hover:text-leaf',
+            )}
+          >
+            <Icon aria-hidden className={classes('size-5 md:max-lg:hidden', within.test(pathname) && 'fill-leaf')} />
+            {label}
+          </Link>
+        ))}
+      </div>
+    </nav>
   )
 }

@@ -3,14 +3,13 @@ import { type MessageType, useMessage } from '../ui/message.ts'
 import { MessageBox } from '../ui/MessageBox.tsx'
 import { SectionCard } from '../ui/SectionCard.tsx'
 import { call } from './call.ts'
-import { copy } from './copy.ts'
+import { copy as words } from './openMatCopy.ts'
 import { reasonIn } from './failures.ts'
 import { formatDate } from './format.ts'
 import { useIsFree } from './membership.ts'
 import { useCredits, useSeatChange } from './seats.ts'
 import { useNow } from './useNow.ts'
 
-const words = copy.openMat
 type Say = (sentence: string, type: MessageType) => void
 
 /** Offers Free members without a class left one that somebody gave. The caller says how it went: the offer is gone then. */

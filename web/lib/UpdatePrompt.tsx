@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/Button.tsx'
-import { copy } from './copy.ts'
+import { copy as words } from './updateCopy.ts'
 
-const words = copy.update
 
 /** Says that a new version is ready, beside the screen and in a tree of its own, so that screens need not know. */
 export function announceUpdate(start: () => void): void {

@@ -1,9 +1,8 @@
-import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { MembersCache } from '../../lib/MembersCache.tsx'
-import { MembersFrame } from '../../lib/MembersNav.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
+import { SharedFrame } from '../../lib/SharedFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -22,21 +21,20 @@ const words = copy.single
 export default function NoteScreen() {
   const { id = '' } = useParams()
   const { isAuthenticated, member } = useSession()
-  const Around = isAuthenticated ? MembersFrame : Fragment
   return (
     <MembersCache key={member}>
       <AlertProvider>
         <title>{words.pageTitle}</title>
         {/* A note is found by its link only, not by a search engine. */}
         <meta name="robots" content="noindex" />
-        <Around>
+        <SharedFrame>
           <header>
             <TopBar home={isAuthenticated ? paths.community : paths.landing} bell={<MembersBell />} />
           </header>
           <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-8 px-4 pt-4 pb-16">
             {/^\d{1,16}$/.test(id) ? <SingleNote id={Number(id)} /> : <NotFound />}
           </main>
-        </Around>
+        </SharedFrame>
       </AlertProvider>
     </MembersCache>
   )

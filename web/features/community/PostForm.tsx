@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { note, shown } from '../../../contract/limits.ts'
-import { copy as shared } from '../../lib/copy.ts'
+import { copy as waiting } from '../../lib/offline/copy.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { Waiting } from '../../lib/offline/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ export function PostForm() {
   const post = usePost((note) => {
     setTitle('')
     setContent('')
-    say(note ? words.posted : shared.waiting.kept, note ? 'success' : 'info')
+    say(note ? words.posted : waiting.kept, note ? 'success' : 'info')
   })
 
   const clearPosted = useEffectEvent(clear)

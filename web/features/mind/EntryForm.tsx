@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { consent, journal } from '../../../contract/limits.ts'
 import { useConsentNeeded, useConsentsPending } from '../../lib/consent.ts'
-import { copy as shared } from '../../lib/copy.ts'
+import { copy as waiting } from '../../lib/offline/copy.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { Waiting } from '../../lib/offline/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function EntryForm() {
   const reload = useReloadJournal()
   const save = useSaveEntry((answer) => {
     setContent('')
-    say(answer ? words.saved(answer) : shared.waiting.kept, answer ? 'success' : 'info')
+    say(answer ? words.saved(answer) : waiting.kept, answer ? 'success' : 'info')
   })
 
   function submit(event: FormEvent) {

@@ -3,7 +3,7 @@ export function Mat() {
   return (
     <svg viewBox="0 0 320 180" fill="none" aria-hidden className="size-full">
       <path d="M0 128h320" className="stroke-hairline" />
-      <g className="origin-[88px_0] animate-unroll">
+      <g className="origin-[88px_0] animate-[unroll_1.2s_var(--ease-out)]">
         <path d="M88 138h196q6 0 6 6t-6 6H88z" className="fill-leaf-wash stroke-leaf" strokeWidth="1.5" />
         <path d="M112 144h150" className="stroke-leaf" strokeWidth="1" strokeDasharray="3 7" />
       </g>

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { copy } from '../copy.ts'
+import { copy as words } from './copy.ts'
 import { takeBack, waiting, type WaitingWords, watchWaiting } from './outbox.ts'
 import type { Bodies } from './store.ts'
 
-const words = copy.waiting
 const none: readonly WaitingWords[] = []
 
 type Props<K extends keyof Bodies> = {

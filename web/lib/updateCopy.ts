@@ -1,0 +1,7 @@
+/** What announces a new version. */
+export const copy = {
+  label: 'A new version',
+  ready: 'A new version of Nitya is ready. What you are writing stays.',
+  start: 'Start it',
+  later: 'Later',
+}
