@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { giveRoles } from '../../testing/builders.ts'
+import { stopClock } from '../../testing/clock.ts'
+import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
+import { givePoints, redeem } from '../../testing/rewards.ts'
+import { useServer } from '../../testing/server.ts'
+import { addClass, addMembers, book, cancel, givePlus } from '../../testing/studio.ts'
+
+const held = useServer({ rateLimitScale: 1_000_000 })
+const begin = Date.parse('2026-03-02T02:00:00Z')
+const at = (days: number, hours = 0) => new Date(begin + (days * 24 + hours) * 3_600_000).toISOString()
+const moveTo = (days: number, hours = 0) => stopClock(held.server, at(days, hours))
+beforeAll(() => moveTo(0))
+
+const numbers = async (member: number) => {
+  const [row] = await held.server.sql(
+    `select spendable_points(p) as spendable, verified_spendable(p) as verified, lifetime_points as lifetime from practice p where member = $1`, [member])
+  return row ?? { spendable: 0, verified: 0, lifetime: 0 }
+}
+
+it('calls alone earn no verified point, in three weeks of everything that a member can call', async () => {
+  const who = await joinWithoutExpiry(held.server, 'eager')
+  const call = (key: string, body?: object) => send(held.server, key, body, who.access)
+  await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [who.id])
+  for (let day = 0; day < 21; day++) {
+    await moveTo(day)
+    const lesson = await addClass(held.server, { startsAt: at(day, 3) })
+    const sitting = (await call('POST /api/breathing/')).json().id
+    const answers = [
+      await call('POST /api/streaks/ping/', {}), await call('POST /api/journal/', { content: 'Words.', consent: 1 }),
+      await call('POST /api/let-go/', { thought: 'gone' }), await call('POST /api/posts/notes/', { title: 'Dawn', content: 'Ten breaths.' }),
+      await call('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }),
+    ]
+    expect(answers.filter(({ statusCode }) => statusCode >= 300)).toEqual([])
+    await call(`POST /api/classes/${lesson}/book/`, {})
+    await moveTo(day, 1)
+    await call(`PUT /api/breathing/${sitting}/`)
+    await call(`POST /api/classes/${lesson}/cancel/`)
+    await call(`POST /api/classes/${lesson}/book/`, {})
+    await moveTo(day, 2.9)
+    await call(`POST /api/classes/${lesson}/join/`)
+    await call(`POST /api/classes/${lesson}/cancel/`)
+    await call('POST /api/streaks/repair/')
+    await call('POST /api/open-mat/take/')
+    for (const { id } of (await call('GET /api/rewards/')).json()) await call(`POST /api/rewards/${id}/redeem/`)
+  }
+  const { verified, lifetime } = (await call('GET /api/points/')).json()
+  expect(verified).toBe(0)
+  expect(lifetime).toBeGreaterThan(300)
+  // What the rules allow in a day, times the days, and the quiz.
+  expect(lifetime).toBe(21 * (5 + 10 + 3 + 2 + 2) + 25)
+})
+
+describe('two accounts that help each other', () => {
+  it('gain five points by passing a seat on, and nothing by passing it back and forth', async () => {
+    await moveTo(30)
+    const [one, two] = (await addMembers(held.server, 2)) as [number, number]
+    for (const each of [one, two]) await givePlus(held.server, each, 90)
+    for (let round = 0; round < 8; round++) {
+      const [giver, receiver] = round % 2 ? [two, one] : [one, two]
+      await moveTo(30 + round * 2)
+      const lesson = await addClass(held.server, { startsAt: at(30 + round * 2 + 1, 6), capacity: 1 })
+      await book(held.server, giver, lesson)
+      await book(held.server, receiver, lesson, { wait: true, wake: true })
+      await moveTo(30 + round * 2, 13)
+      await cancel(held.server, giver, lesson)
+    }
+    const sum = (await numbers(one)).verified + (await numbers(two)).verified
+    expect(sum).toBe(5)
+  })
+
+  it('lose by guest passes and the open mat: neither gives a point, and passes cannot go around', async () => {
+    await moveTo(50)
+    const [one, two] = (await addMembers(held.server, 2)) as [number, number]
+    for (const each of [one, two]) {
+      await givePlus(held.server, each, 30)
+      await givePoints(held.server, each, 700)
+    }
+    for (const [giver, friend] of [[one, two], [two, one], [one, two]] as const) {
+      const { code } = await redeem(held.server, giver, 'guest_pass')
+      await held.server.sql('select take_gift($1, $2)', [friend, code])
+    }
+    for (const each of [one, two]) await redeem(held.server, each, 'open_mat')
+    expect([await numbers(one), await numbers(two)]).toEqual([
+      { spendable: 200, verified: 200, lifetime: 700 }, { spendable: 400, verified: 400, lifetime: 700 },
+    ])
+    const gifts = await held.server.sql(`select member, count(*)::int from credits where source = 'gift' and member = any($1) group by 1 order by 1`, [[one, two]])
+    expect(gifts).toEqual([{ member: String(one), count: 1 }, { member: String(two), count: 1 }].map((row) => expect.objectContaining({ count: row.count })))
+    // They are not Free, and a Free account of theirs gets one a month, whoever gave it.
+    const takes = async (member: number) => (await held.server.sql('select take_open_mat($1) as answer', [member]))[0].answer
+    expect(await takes(one)).toEqual({ refusal: 'not_free' })
+    const [free] = (await addMembers(held.server, 1)) as [number]
+    await held.server.sql('select issue_credits($1, app_now())', [free])
+    await held.server.sql('update credits set voided_at = app_now() where member = $1', [free])
+    expect(await takes(free)).toHaveProperty('expires_at')
+    await held.server.sql('update credits set voided_at = app_now() where member = $1', [free])
+    expect(await takes(free)).toEqual({ refusal: 'limit_reached' })
+    expect(await numbers(free)).toEqual({ spendable: 0, verified: 0, lifetime: 0 })
+  })
+})
+
+describe('a host who helps a friend', () => {
+  let host: Person
+  let friend: Person
+  const correct = async (lesson: number, who: Person, status: string) =>
+    (await send(held.server, `PATCH /api/staff/classes/${lesson}/roster/${who.username}/`, { status }, host.access)).json()
+
+  beforeAll(async () => {
+    await moveTo(60)
+    host = await joinWithoutExpiry(held.server, 'host')
+    await giveRoles(held.server, host, 'host')
+    friend = await joinWithoutExpiry(held.server, 'friend')
+    await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [friend.id])
+    await givePlus(held.server, friend.id, 90)
+  })
+
+  it('gives the points of one class, and of its milestone, however often the roster is corrected', async () => {
+    const lesson = await addClass(held.server, { startsAt: at(61), host: host.id })
+    await book(held.server, friend.id, lesson)
+    await moveTo(61, 2)
+    await held.server.sql('select settle_class($1)', [lesson])
+    for (let n = 0; n < 10; n++) await correct(lesson, friend, n % 2 ? 'no_show' : 'attended')
+    await correct(lesson, friend, 'attended')
+    await correct(lesson, friend, 'attended')
+    expect(await numbers(friend.id)).toEqual({ spendable: 30, verified: 30, lifetime: 30 })
+    expect(await correct(lesson, host, 'attended')).toMatchObject({ detail: expect.any(String) })
+    expect((await numbers(host.id)).lifetime).toBe(0)
+  })
+
+  it('cannot leave points behind that were spent before the attendance was taken back', async () => {
+    const reward = await held.server.sql(`insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`)
+    const spend = async () => (await held.server.sql('select redeem_reward($1, $2, null) as answer', [friend.id, reward[0].id]))[0].answer
+    expect(await spend()).toMatchObject({ status: 'waiting' })
+    const [{ class: lesson }] = await held.server.sql('select class::text from bookings where member = $1', [friend.id])
+    await correct(Number(lesson), friend, 'no_show')
+    expect(await numbers(friend.id)).toMatchObject({ spendable: 0, verified: 0 })
+    // The next class pays the debt first.
+    const next = await addClass(held.server, { startsAt: at(62), host: host.id })
+    await book(held.server, friend.id, next)
+    await moveTo(62, 2)
+    await held.server.sql('select settle_class($1)', [next])
+    await correct(next, friend, 'attended')
+    expect(await numbers(friend.id)).toMatchObject({ spendable: 0, verified: 0 })
+    expect(await spend()).toEqual({ refusal: 'not_enough_points' })
+    const third = await addClass(held.server, { startsAt: at(63), host: host.id })
+    await book(held.server, friend.id, third)
+    await moveTo(63, 2)
+    await held.server.sql('select settle_class($1)', [third])
+    await correct(third, friend, 'attended')
+    expect(await numbers(friend.id)).toMatchObject({ spendable: 20, verified: 20 })
+    await moveTo(65, 3)
+    expect(await correct(third, friend, 'no_show')).toMatchObject({ code: 'too_late' })
+    expect((await numbers(friend.id)).verified).toBe(20)
+  })
+})
