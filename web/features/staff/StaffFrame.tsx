@@ -22,7 +22,7 @@ import { StaffPage } from './StaffPage.tsx'
 
 /** 14 px text, and fields as high as the buttons beside them; where people touch, 44 px and no zoom on focus. */
 const dense =
-  '[--text-sm:0.8125rem] text-[0.875rem]/[1.5] [&_:is(input,select)]:min-h-9 [&_textarea]:min-h-20 [&_:is(input,select,textarea)]:px-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
+  '[--text-sm:0.8125rem] text-[0.875rem]/[1.5] [&_:is(input,select)]:min-h-9 [&_textarea]:min-h-20 [&_:is(input,textarea)]:px-3 [&_select]:pl-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
 
 /** The frame of the console: its bar and navigation, and the guard around its screens. */
 export function StaffFrame() {
