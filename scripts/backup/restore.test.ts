@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
 import { openKeys } from '../../server/keys.ts'
@@ -25,7 +25,6 @@ let keyless: string
 type Home = { folder: string; database: Embedded; app: Running }
 
 const startDatabase = (folder: string) => startEmbedded({ folder, lasting: false })
-
 async function open(folder: string, database: Embedded): Promise<Home> {
   const config = readConfig({ DATA_DIR: folder })
   const app = await serve({
@@ -79,6 +78,7 @@ async function rowsOf({ database: { url } }: Pick<Home, 'database'>) {
   }
   return all
 }
+const jobOfTheStart = "select state from pgboss.job where name = 'keepFigures'"
 const sequencesOf = ({ database: { url } }: Pick<Home, 'database'>) =>
   ask(url, "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1")
 
@@ -108,6 +108,7 @@ beforeAll(async () => {
       select 'paid', m.id, m.email, m.email, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, 'order_1', 'pay_1', now(), null
       from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
     ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`)
+  await vi.waitUntil(async () => (await ask(old.database.url, jobOfTheStart))[0]?.state === 'completed', { timeout: 60_000, interval: 50 })
   made = await command('backup', backup, { DATA_DIR: old.folder, BACKUP_PASSPHRASE: passphrase })
   before = { rows: await rowsOf(old), sequences: await sequencesOf(old), mails: await mails(old) }
 })

@@ -593,7 +593,6 @@ create table orders (
   CHECK (state = ANY (ARRAY['created'::text, 'attempted'::text, 'failed'::text, 'closed'::text, 'paid'::text, 'refunded'::text])),
   FOREIGN KEY (code) REFERENCES discount_codes(code),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE SET NULL,
-  FOREIGN KEY (reward) REFERENCES redemptions(id) ON DELETE SET NULL,
   FOREIGN KEY (tier) REFERENCES tiers(id),
   PRIMARY KEY (id),
   UNIQUE (payment),
@@ -1034,7 +1033,6 @@ CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WH
 CREATE INDEX orders_paid_at ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_payer ON public.orders USING btree (payer);
 CREATE INDEX orders_refunded_at ON public.orders USING btree (refunded_at) WHERE (refunded_at IS NOT NULL);
-CREATE INDEX orders_reward ON public.orders USING btree (reward) WHERE (reward IS NOT NULL);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
