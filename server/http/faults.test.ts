@@ -57,9 +57,10 @@ it.each(faults)('%s reveals nothing, to the caller or in the log', async (_what,
 })
 
 it('an answer that breaks the contract is a 500 that reveals nothing', async () => {
-  await held.server.sql('alter table practice rename points to lost')
-  const answer = await send(held.server, 'GET /api/streaks/', undefined, asha.access)
-  await held.server.sql('alter table practice rename lost to points')
+  const [{ body }] = await held.server.sql("select pg_get_functiondef('redeem_reward'::regproc) as body")
+  await held.server.sql("create or replace function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language sql as $$ select '{}'::jsonb $$")
+  const answer = await send(held.server, 'POST /api/rewards/1/redeem/', undefined, asha.access)
+  await held.server.sql(body)
   expect([answer.statusCode, answer.json()]).toEqual([500, bodies[500]])
 })
 
