@@ -1,0 +1,16 @@
+/** What is mutated, and the tests that have to notice. All tests of the server would take minutes for each mutant that survives. */
+export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
+  core: {
+    mutate: ['server/core/**/*.ts'],
+    tests: [
+      'server/core/**/*.test.ts',
+      'server/features/accounts/{accounts,mails,rights,sessions}.test.ts',
+      'server/features/{mind,rewards}/*.test.ts',
+      'server/features/staff/{members,roles}.test.ts',
+      'server/features/payments/payments.test.ts',
+    ],
+  },
+  http: { mutate: ['server/http/**/*.ts'], tests: ['server/{http,core}/**/*.test.ts', 'server/*.test.ts'] },
+  payments: { mutate: ['server/features/payments/**/*.ts'], tests: ['server/features/payments/**/*.test.ts'] },
+  accounts: { mutate: ['server/features/accounts/**/*.ts'], tests: ['server/features/accounts/**/*.test.ts'] },
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { areas } from './areas.ts'
+
+// `npm run mutate -- core`: changes one decision of the code at a time and runs the area's tests, which should then fail. What
+// survives is listed at the end and in mutation/reports/. An hour for `core` on a quiet machine, more for the others.
+const here = import.meta.dirname
+const [area = ''] = process.argv.slice(2)
+if (!areas[area]) {
+  console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')}`)
+  process.exit(1)
+}
+if (!existsSync(join(here, 'node_modules'))) run('npm', ['ci', '--legacy-peer-deps'], here)
+run(process.execPath, [join(here, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutation/stryker.config.js'], join(here, '..'))
+
+function run(command: string, args: string[], cwd: string) {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, MUTATE_AREA: area } })
+  if (status !== 0) process.exit(status ?? 1)
+}
