@@ -101,7 +101,7 @@ test('a note shows a member the places, and a visitor none', async () => {
   const { page } = await walker({ storageState: storageWith(tokens) })
   await page.goto(note)
   await page.getByRole('heading', { name: 'Morning' }).waitFor()
-  expect(await current(page)).toEqual(['Community'])
+  await expect.poll(() => current(page)).toEqual(['Community'])
   const visitor = await walker()
   for (const path of [note, '/classes']) {
     await visitor.page.goto(path)
