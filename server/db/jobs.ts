@@ -14,7 +14,7 @@ export const queues = {
   notification: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** Decides the channels of new notifications and writes the reminders that are due, every minute. */
   dispatch: { retryLimit: 0, expireInSeconds: 55 },
-  /** Reminds of memberships that end, every hour: it looks at every member who ever paid. */
+  /** Reminds of memberships that end and points that expire, every hour: it looks at every member who ever paid. */
   remindOfEnds: { retryLimit: 0, expireInSeconds: 300 },
   /** An order to look up at the provider, as when its payment is authorised but not yet captured. */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },

@@ -55,6 +55,7 @@ export const kinds = {
   comment: { about: 'comments on your notes', title: (f) => `${f.who ?? 'Somebody'} commented on your note`, text: (f) => `${f.who ?? 'Somebody'} wrote a comment below “${f.note ?? 'your note'}”.`, path: (f) => `/notes/${f.data.note}`, action: 'Read the comment', defaults: everywhere },
   membership_ends_7d: { about: 'the end of Plus in a week', title: () => 'Plus ends in seven days', text: (f) => `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; renewing adds to the days you have.`, ...seePlans, defaults: noPush, until: notAfter },
   membership_ends_1d: { about: 'the end of Plus tomorrow', title: () => 'Plus ends tomorrow', text: (f) => `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; everything you wrote stays yours on Free.`, ...seePlans, defaults: noPush, until: notAfter },
+  points_expire: { about: 'points about to expire', title: (f) => `${pointsOf(f)} soon`, text: (f) => `${pointsOf(f)} from ${momentIn(f, f.data.first_at)} on. Points live twelve months, and a reward takes the oldest first.`, path: () => '/rewards', action: 'See what they buy', defaults: noPush, until: notAfter },
   weekly_digest: { about: 'your week', title: () => 'Your week', text: weekOf, ...seeToday, defaults: optIn, until: notAfter },
   streak: { about: 'your streak', title: (f) => `Day ${Number(f.data.streak) + 1} is still open`, text: (f) => `Your streak is ${days(f.data.streak)} long. A breath, a line in the journal or just a visit counts today.`, ...seeToday, defaults: optIn, until: notAfter },
   classes_without_host: { about: 'classes without a teacher', title: () => 'Classes need a teacher', text: (f) => `${f.data.classes === 1 ? 'One class' : `${f.data.classes} classes`} to come lost their teacher. Those with a seat still expect them: please find a substitute, or cancel.`, ...seeStudio },
@@ -85,6 +86,10 @@ export function channelsOf(name: string, chosen: Channels | null): Channels {
 
 function keptUntil(facts: Facts): string {
   return facts.data.kept_until ? ` A seat at the new time is kept for you until ${momentIn(facts, facts.data.kept_until)}.` : ''
+}
+
+function pointsOf({ data }: Facts): string {
+  return data.points === 1 ? 'One point expires' : `${data.points} points expire`
 }
 
 function days(count: unknown): string {

@@ -149,6 +149,29 @@ cross join lateral membership_of(g.member) m
 where m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
   and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer);
 
+/*
+  The first lot that expires in a calendar month or ISO week of the member's brings the warning about all of that month or
+  week. It counts what is left when it is written.
+*/
+/* @name remindOfExpiry */
+with due as (
+  select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts
+  from points_lots l join members m on m.id = l.member
+  where l.remaining > 0
+    and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)
+    and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)
+)
+select notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(
+  'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text
+from due d cross join lateral (
+  select sum(l.remaining) as points, min(l.expires_at) as first_at
+  from points_lots l
+  where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())
+    and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts
+) e
+where not exists (
+  select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date));
+
 /* Opt-in: on Monday between eight and noon in the member's zone, about the past week. */
 /* @name sendDigests */
 with readers as (

@@ -706,7 +706,7 @@ export interface IRemindOfEndsQuery {
   result: IRemindOfEndsResult;
 }
 
-const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":29}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":188},{"a":455,"b":465}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":543,"b":554}]}],"statement":"select notify(g.member, :kind!, extract(epoch from m.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', m.expires_at, 'not_after', m.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g\ncross join lateral membership_of(g.member) m\nwhere m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                         "};
+const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":29}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":188},{"a":455,"b":465}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":543,"b":554}]}],"statement":"select notify(g.member, :kind!, extract(epoch from m.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', m.expires_at, 'not_after', m.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g\ncross join lateral membership_of(g.member) m\nwhere m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -716,10 +716,55 @@ const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"first
  * from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g
  * cross join lateral membership_of(g.member) m
  * where m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
- *   and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                         
+ *   and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   
  * ```
  */
 export const remindOfEnds = new PreparedQuery<IRemindOfEndsParams,IRemindOfEndsResult>(remindOfEndsIR);
+
+
+/** 'RemindOfExpiry' parameters type */
+export interface IRemindOfExpiryParams {
+  firstDays: number;
+  lastDays: number;
+  period: string;
+}
+
+/** 'RemindOfExpiry' return type */
+export interface IRemindOfExpiryResult {
+  notify: string | null;
+}
+
+/** 'RemindOfExpiry' query type */
+export interface IRemindOfExpiryQuery {
+  params: IRemindOfExpiryParams;
+  result: IRemindOfExpiryResult;
+}
+
+const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"firstDays":true},"params":[{"name":"period","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98},{"a":475,"b":482},{"a":825,"b":832},{"a":1016,"b":1023}]},{"name":"lastDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":315}]},{"name":"firstDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":394,"b":404}]}],"statement":"with due as (\n  select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts\n  from points_lots l join members m on m.id = l.member\n  where l.remaining > 0\n    and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)\n    and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)\n)\nselect notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(\n  'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text\nfrom due d cross join lateral (\n  select sum(l.remaining) as points, min(l.expires_at) as first_at\n  from points_lots l\n  where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())\n    and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts\n) e\nwhere not exists (\n  select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                                         "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with due as (
+ *   select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts
+ *   from points_lots l join members m on m.id = l.member
+ *   where l.remaining > 0
+ *     and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)
+ *     and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)
+ * )
+ * select notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(
+ *   'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text
+ * from due d cross join lateral (
+ *   select sum(l.remaining) as points, min(l.expires_at) as first_at
+ *   from points_lots l
+ *   where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())
+ *     and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts
+ * ) e
+ * where not exists (
+ *   select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                                         
+ * ```
+ */
+export const remindOfExpiry = new PreparedQuery<IRemindOfExpiryParams,IRemindOfExpiryResult>(remindOfExpiryIR);
 
 
 /** 'SendDigests' parameters type */

@@ -52,6 +52,53 @@ describe('the end of Plus', () => {
   })
 })
 
+describe('points that expire', () => {
+  const earn = async (who: Person, ref: string, points: number, at: string) => {
+    await stopClock(held.server, at)
+    await held.server.sql(`select post_points($1, 'seat_given', $2, $3, true)`, [who.id, ref, points])
+  }
+  const remindAt = async (now: string) => {
+    await stopClock(held.server, now)
+    await Promise.all([remindOfEnds(held.server.services), remindOfEnds(held.server.services)])
+  }
+
+  it('are told 30 and 7 days ahead, those of a month and those of a week together, in the member’s time zone', async () => {
+    const gita = await joinWithoutExpiry(held.server, 'gita')
+    await earn(gita, 'one', 5, '2026-06-09T06:30:00Z')
+    await earn(gita, 'two', 20, '2026-06-11T06:30:00Z')
+    // 1 July in Kolkata, still June in UTC.
+    await earn(gita, 'three', 7, '2026-06-30T19:00:00Z')
+    const told = async () => (await written(gita, 'points_expire')).map(({ key, data }) => [key, data.points, data.first_at])
+    const june = ['month 2027-06-01', 25, '2027-06-09T06:30:00+00:00']
+    const week = ['week 2027-06-07', 25, '2027-06-09T06:30:00+00:00']
+    const july = ['month 2027-07-01', 7, '2027-06-30T19:00:00+00:00']
+    await remindAt('2027-05-10T06:29:00Z')
+    expect(await told()).toEqual([])
+    await remindAt('2027-05-10T06:30:00Z')
+    expect(await told()).toEqual([june])
+    await remindAt('2027-05-12T06:30:00Z')
+    expect(await told()).toEqual([june])
+    await remindAt('2027-05-31T19:00:00Z')
+    expect(await told()).toEqual([june, july])
+    await remindAt('2027-06-02T06:29:00Z')
+    expect(await told()).toEqual([june, july])
+    await remindAt('2027-06-02T06:30:00Z')
+    expect(await told()).toEqual([june, july, week])
+    const bell = (await send(held.server, 'GET /api/notifications/', undefined, gita.access)).json()
+    expect(bell[0]).toMatchObject({
+      kind: 'points_expire', title: '25 points expire soon', path: '/rewards', text: expect.stringContaining('from Wednesday 9 June at 12:00 on'),
+    })
+  })
+
+  it('are not told once they are spent', async () => {
+    const hari = await joinWithoutExpiry(held.server, 'hari')
+    await earn(hari, 'one', 200, '2026-08-09T06:30:00Z')
+    await held.server.sql(`select redeem_reward($1, (select id from rewards where key = 'guest_pass'), null)`, [hari.id])
+    await remindAt('2027-07-10T06:30:00Z')
+    expect(await written(hari, 'points_expire')).toEqual([])
+  })
+})
+
 describe('what members ask for themselves', () => {
   it('the streak’s reminder comes in the evening of a day that does not count yet, and to nobody who did not ask', async () => {
     const [carl, dora] = [await joinWithoutExpiry(held.server, 'carl'), await joinWithoutExpiry(held.server, 'dora')]

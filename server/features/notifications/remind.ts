@@ -13,6 +13,14 @@ const ends = [
   { kind: 'membership_ends_7d', firstHours: 7 * 24, lastHours: 5 * 24 },
   { kind: 'membership_ends_1d', firstHours: 24, lastHours: 6 },
 ]
+/**
+ * The warnings of points that expire, in days before the first of them: one for all of a month, one for all of a week, so
+ * that who earns every day is not warned every day.
+ */
+const expiries = [
+  { period: 'month', firstDays: 30, lastDays: 27 },
+  { period: 'week', firstDays: 7, lastDays: 5 },
+]
 
 /** Writes the reminders that became due since the last run, missed runs included, unless they are too late. */
 export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
@@ -21,7 +29,8 @@ export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   await queries.remindOfStreaks.run(undefined, db)
 }
 
-/** The same for memberships that end. */
+/** The same for memberships that end and points that expire. */
 export async function remindOfEnds({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of ends) await queries.remindOfEnds.run(each, db)
+  for (const each of expiries) await queries.remindOfExpiry.run(each, db)
 }

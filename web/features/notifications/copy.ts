@@ -69,6 +69,7 @@ export const copy = {
       comment: 'A comment on my note',
       membership_ends_7d: 'Plus ends in a week',
       membership_ends_1d: 'Plus ends tomorrow',
+      points_expire: 'Points about to expire',
       weekly_digest: 'My week, on Mondays',
       streak: 'My streak, in the evening',
       account: 'Security of my account',
