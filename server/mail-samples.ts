@@ -41,7 +41,7 @@ const requests: Record<keyof typeof writers, object> = {
 const facts: Facts = {
   data: {
     class: 7, note: 7, because: 'overlap', from: '2026-11-24T01:00:00Z', kept_until: '2026-11-23T13:00:00Z', ends_at: '2026-11-29T06:30:00Z',
-    streak: 12, active: 5, classes: 2, points: 85,
+    streak: 12, active: 5, classes: 2, points: 85, first_at: '2026-12-20T06:30:00Z',
   },
   zone: 'Asia/Kolkata',
   class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela' },
