@@ -181,10 +181,13 @@ export async function serve(settings: Settings): Promise<Running> {
   await startRooms(services)
   const stopExits = followExits(services)
   await startKeepingPoints(services)
+  const clockShift = await describeShift(db)
+  // From here on it survives the loss of its database; before, that ends the start.
+  health.enter()
 
   return {
     address,
-    clockShift: await describeShift(db),
+    clockShift,
     metricsAddress: metrics?.address,
     async stop() {
       health.leave()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { breakdown } from './breakdown.ts'
 import { withRig } from './rig.ts'
 import { release, rolls } from './rolls.ts'
-import { starts } from './starts.ts'
+import { cutWhenReady, starts } from './starts.ts'
 
 it('processes that are replaced under load lose no call', async () => {
   expect((await withRig((rig) => rolls(rig, 1))).figures).toMatchObject({ rolls: 1, lost: 0 })
@@ -18,4 +18,8 @@ it('an uncaught error is logged, answered with 500, and ends the process with 1'
 
 it('processes that start together migrate once; a start continues an interrupted migration, and leaves other tables alone', async () => {
   expect((await withRig(starts)).figures).toMatchObject({ 'started together': 3 })
+})
+
+it('a process that says it is ready survives the loss of its database in the same moment', async () => {
+  expect((await withRig((rig) => cutWhenReady(rig, 5))).figures).toEqual({ 'cut as soon as ready, and ready again': 5 })
 })

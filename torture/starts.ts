@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import Postgrator from 'postgrator'
 import type { Outcome } from './outcome.ts'
+import { openProxy } from './proxy.ts'
 import type { Rig } from './rig.ts'
 
 const migrations = join(import.meta.dirname, '../server/db/migrations')
@@ -32,6 +34,26 @@ export async function starts(rig: Rig): Promise<Outcome> {
   )
   assert.match(complaint, /^It ended with 1: The database could not be brought up to date: 002\.do\.notes\.sql failed: relation "notes" already exists\.\n$/)
   return { figures: { 'started together': apps.length, 'migrations, each once': files, 'refused in a sentence': 1 }, missed: [] }
+}
+
+/** Cuts the database at the first 200 of `/readyz`, several times, and demands that the process is there and ready again afterwards. */
+export async function cutWhenReady(rig: Rig, times: number): Promise<Outcome> {
+  const proxy = await openProxy(rig)
+  for (let n = 0; n < times; n++) {
+    const app = await rig.start({ env: { DATABASE_URL: proxy.url } })
+    proxy.cut()
+    while (await app.ready()) await pause(10)
+    proxy.restore()
+    let over = false
+    void app.ended.then(() => (over = true))
+    while (!(await app.ready())) {
+      assert(!over, `it ended: ${app.said()}`)
+      await pause(10)
+    }
+    assert.equal(await app.end('SIGTERM'), 0)
+  }
+  await proxy.close()
+  return { figures: { 'cut as soon as ready, and ready again': times }, missed: [] }
 }
 
 async function newDatabase({ database, sql }: Rig, name: string): Promise<string> {

@@ -109,6 +109,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     await deliverMails(services, mailer)
     const stopDispatching = await startDispatching(services)
     const stopExits = followExits(services)
+    health.enter()
     return {
       app,
       health,
