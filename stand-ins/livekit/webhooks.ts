@@ -32,6 +32,8 @@ export function openWebhooks(project: Project) {
   let address: string | undefined
   let mode: WebhookMode = 'on'
   let batch: string[] = []
+  /** The delivery before, since events arrive in the order in which they happened. */
+  let before = Promise.resolve()
 
   function after(ms: number, act: () => void): void {
     const timer = setTimeout(() => {
@@ -63,8 +65,11 @@ export function openWebhooks(project: Project) {
       batch.unshift(body)
       return
     }
-    await deliver(body)
-    if (mode === 'twice') await deliver(body)
+    const times = mode === 'twice' ? 2 : 1
+    before = before.then(async () => {
+      for (let n = 0; n < times; n++) await deliver(body)
+    })
+    await before
   }
 
   return {
