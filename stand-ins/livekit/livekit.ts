@@ -45,7 +45,7 @@ export async function startLiveKit({ folder, port }: LiveKitSettings): Promise<L
   serveSwitches(app, { rooms, webhooks, troubles, cut: signalling.cut })
   servePage(app, '/', pages, 'switches.html')
   servePage(app, '/switches.js', pages, 'switches.js')
-  servePage(app, '/style.css', pages, 'style.css')
+  servePage(app, '/style.css', join(import.meta.dirname, '..'), 'page.css')
 
   const door = await openService(app, { preferred: preferredPort, asked: port }, signalling.upgrade)
   const shut = async () => {

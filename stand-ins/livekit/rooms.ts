@@ -29,7 +29,7 @@ export type Rooms = ReturnType<typeof openRooms>
 export const newSid = (kind: 'RM' | 'PA' | 'TR') => `${kind}_${randomBytes(6).toString('hex')}`
 const seconds = () => BigInt(Math.floor(Date.now() / 1_000))
 
-/** The rooms and who is in them. Whoever joins or leaves is told to the others, and to the app by webhook. */
+/** The rooms and who is in them. Everybody in a room, and the app by webhook, is told who joins or leaves. */
 export function openRooms(webhooks: Webhooks) {
   const rooms = new Map<string, LiveRoom>()
   const tellAll = (room: LiveRoom, message: Message, except?: Member) => {
@@ -62,7 +62,7 @@ export function openRooms(webhooks: Webhooks) {
       void webhooks.tell({ event: 'room_started', room: info })
       return room
     },
-    /** Lets somebody in; whoever was there under the same identity is replaced. */
+    /** Lets somebody in and replaces an earlier connection of the same identity. */
     enter(room: LiveRoom, member: Member): void {
       const before = room.members.get(member.info.identity)
       if (before) leave(room, before, DisconnectReason.DUPLICATE_IDENTITY)

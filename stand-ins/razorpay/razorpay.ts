@@ -60,7 +60,7 @@ export async function startRazorpay({ folder, port }: RazorpaySettings): Promise
   servePage(app, '/switches.js', pages, 'switches.js')
   servePage(app, '/checkout.js', pages, 'checkout.js')
   servePage(app, '/checkout/pay.js', pages, 'pay.js')
-  servePage(app, '/style.css', pages, 'style.css')
+  servePage(app, '/style.css', join(import.meta.dirname, '..'), 'page.css')
 
   const door = await openService(app, { preferred: preferredPort, asked: port })
   const merchant = {

@@ -26,7 +26,7 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
     if (way['kind'] === 'link') return { kind: 'link' as const, url: String(way['url']) }
     if (!rooms) throw refuseByRule('no_room')
     const name = roomOf(params.id)
-    // Whoever cannot connect will hear of it from their browser; the server may be back by then.
+    // The browser says so if it cannot connect; the room server may be back by then.
     await rooms.open(name).catch((error) => request.log.warn({ event: 'room.notOpened', err: error }, 'a room could not be opened'))
     const token = await rooms.admit({ ...(way as Omit<Entrant, 'room'>), room: name })
     return { kind: 'room' as const, url: rooms.url, token }

@@ -34,7 +34,7 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
   await db.transaction(async (tx) => {
     const stay = { class: id, identity: news.identity, session: news.session, joined, gone }
     const [known] = await recordPresence.run(stay, tx)
-    // A token outlives a seat: whoever comes in with one that is worth nothing any more goes at once.
+    // A token outlives a seat: somebody who enters without a right to be there is disconnected at once.
     if (known?.member && news.kind === 'joined') await sendAway.run({ class: id, identity: news.identity }, tx)
   })
 }

@@ -69,7 +69,7 @@ describe('nobody gets in', () => {
     claims.video.room = 'class-1'
     const forged = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), mac].join('.')
     for (const each of ['', 'nonsense', forged]) expect(await connect(each)).toBe(401)
-    // The token is for this room, whatever is open otherwise.
+    // The token is for this room only, even while another is open.
     const other = await newClass()
     await send(held.server, `POST /api/classes/${other}/join/`, undefined, host.access)
     await enter(id)

@@ -86,7 +86,7 @@ describe('two accounts that help each other', () => {
     ])
     const gifts = await held.server.sql(`select member, count(*)::int from credits where source = 'gift' and member = any($1) group by 1 order by 1`, [[one, two]])
     expect(gifts).toEqual([{ member: String(one), count: 1 }, { member: String(two), count: 1 }].map((row) => expect.objectContaining({ count: row.count })))
-    // They are not Free, and a Free account of theirs gets one a month, whoever gave it.
+    // They are not Free, and a Free account of theirs gets one a month, no matter who gave it.
     const takes = async (member: number) => (await held.server.sql('select take_open_mat($1) as answer', [member]))[0].answer
     expect(await takes(one)).toEqual({ refusal: 'not_free' })
     const [free] = (await addMembers(held.server, 1)) as [number]

@@ -59,7 +59,7 @@ type Phase =
 
 type StayProps = { item: ClassDetails; door: Door | undefined; busy: boolean; onAgain: () => unknown; onStale: () => void }
 
-/** From the green room into the class and out again. Each way in is asked for anew, so that no token is older than the door. */
+/** From the green room into the class and out again. Each time somebody enters, a new token is requested. */
 function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
   const [phase, setPhase] = useState<Phase>({ name: 'outside' })
   const [equipment, setEquipment] = useState<Equipment>()

@@ -15,7 +15,7 @@ import { StaffPage } from './StaffPage.tsx'
 import { TodaysClass } from './TodaysClass.tsx'
 import { copy } from './todayCopy.ts'
 
-/** /staff: the day of whoever looks, by their roles. */
+/** /staff: what happens today, as far as one's roles may see it. */
 export default function TodayScreen() {
   const { data: me } = useMe()
   const { data: today, error, isError, isFetching, refetch } = useToday()

@@ -82,7 +82,7 @@ it('are the same whether the past was kept or is counted now', async () => {
   const counted = await read()
   expect(counted.active.filter(({ days }: { days: number }) => days > 0).length).toBeGreaterThan(9)
   expect(counted.retention.some(({ active }: { active: number[] }) => active.slice(1).some((n) => n > 0))).toBe(true)
-  // A member counts once in each month, on whatever day of it they were first active.
+  // A member counts once in each month, no matter on which day they were first active.
   const [{ distinct }] = await held.server.sql(
     `select array_agg(n order by month) as distinct from (
        select first_of_month(day) as month, count(distinct member)::integer as n from points_ledger
