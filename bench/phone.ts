@@ -3,14 +3,14 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openProduct } from '../scripts/product.ts'
 import { readConfig } from '../server/config.ts'
-import { addMember, logIn } from './phone/member.ts'
+import { furnish, logIn, member } from './phone/member.ts'
 import { openPhone } from './phone/phone.ts'
-import { screens } from './phone/screens.ts'
+import { screensWith } from './phone/screens.ts'
 import { medians, missesOf, tableOf, type Row } from './phone/table.ts'
 import { whole, writeTable } from './server/tables.ts'
 
 // Members' screens and the way in, on a simulated phone: 1.6 Mbit/s, 150 ms a round trip, a processor four times slower
-// than this one, 100 notes in the feed (docs/promises.md#p8). The medians of `runs` count. `npm run bench phone`, or with the
+// than this one, 100 notes in the feed, sixty classes a week (docs/promises.md#p8). The medians of `runs` count. `npm run bench phone`, or with the
 // paths to measure: `npm run bench phone /login /community --runs=3`.
 const paths = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
 const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 5)
@@ -20,10 +20,10 @@ const config = readConfig({ PORT: '0', DATA_DIR: folder, MAILBOX_PORT: '0', RATE
 const product = await openProduct(config, { pages: true, signal: new AbortController().signal, notice: console.log })
 const phone = await openPhone(product.address)
 try {
-  const member = await addMember(product.address, product.database!.url)
+  const classId = await furnish(product.address, product.database!.url)
   const load = loadavg()[0]!
   const rows: Row[] = []
-  for (const screen of screens.filter(({ path }) => !paths.length || paths.includes(path))) {
+  for (const screen of screensWith(classId).filter(({ path }) => !paths.length || paths.includes(path.replace(/\d+/, '{id}')))) {
     // An access token lasts a quarter of an hour, and all screens take longer.
     const tokens = await logIn(product.address, member)
     const measured = []

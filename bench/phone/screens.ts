@@ -2,25 +2,31 @@ import type { Page } from 'playwright-core'
 
 export type Screen = {
   path: string
-  /** For members only. */
+  /** For members only, or opened as a member. */
   members: boolean
   /** An element that exists once the screen's own data are shown. */
   content: string
-  /** The taps to measure on it, by the names of the table's columns. */
-  taps?: Partial<Record<Tap, (page: Page) => Promise<void>>>
+  /** The taps to measure on it, in this order, by the names of the table. */
+  taps?: Record<string, (page: Page) => Promise<void>>
 }
 
-export const taps = ['like', 'post'] as const
-export type Tap = (typeof taps)[number]
-
-/** What is measured, in the order of the table. A new screen is a line here, and a new tap a name above. */
-export const screens: readonly Screen[] = [
+/**
+ * What is measured, in the order of the table. A new screen is a line here.
+ *
+ * @param classId a class in which the member can take a seat
+ */
+export const screensWith = (classId: number): readonly Screen[] => [
   { path: '/login', members: false, content: 'form button[type=submit]:not(:disabled)' },
   { path: '/register', members: false, content: 'form button[type=submit]:not(:disabled)' },
   { path: '/community', members: true, content: 'main article', taps: { like, post } },
   { path: '/dashboard', members: true, content: 'main section:last-child li' },
+  { path: '/classes', members: true, content: 'main section li a', taps: { 'another day': anotherDay, 'open a class': openClass } },
+  { path: `/classes/${classId}`, members: true, content: 'main article section button', taps: { book, cancel } },
+  { path: '/classes/mine', members: true, content: 'main section:first-of-type li' },
+  { path: '/rewards', members: true, content: 'main h3' },
   { path: '/mental-space/my-journal', members: true, content: 'main article' },
   { path: '/know-your-body', members: true, content: 'main button' },
+  { path: '/settings', members: true, content: 'main section form' },
 ]
 
 async function like(page: Page) {
@@ -31,4 +37,24 @@ async function post(page: Page) {
   await page.getByLabel('Title').fill('A morning more')
   await page.getByLabel('Content').fill('Written on a phone.')
   await page.getByRole('button', { name: 'Post', exact: true }).tap()
+}
+
+async function anotherDay(page: Page) {
+  await page.getByRole('list', { name: 'Days of this week' }).getByRole('button').nth(2).tap()
+}
+
+async function openClass(page: Page) {
+  await page.locator('main section li a').first().tap()
+}
+
+async function book(page: Page) {
+  await page.getByRole('button', { name: 'Take a seat' }).tap()
+  await page.getByText('You have a seat.').waitFor()
+}
+
+/** Gives the seat back, so that the next visit can take it again. The dialog's button counts too. */
+async function cancel(page: Page) {
+  await page.getByRole('button', { name: 'Cancel my seat' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel my seat' }).tap()
+  await page.getByRole('button', { name: 'Take a seat' }).waitFor()
 }
