@@ -52,7 +52,7 @@ describe('redeeming', () => {
     const [first, again, other] = [await tap('one'), await tap('one'), await tap('two')]
     expect(first).toEqual([201, {
       id: expect.any(Number), key: 'guest_pass', status: 'waiting', code: expect.stringMatching(/^[2-9A-Z]{12}$/),
-      expires_at: '2026-06-02T06:30:00.000Z', points: { spendable: 300, verified: 300, spent: 200 },
+      expires_at: '2026-03-18T06:30:00.000Z', points: { spendable: 300, verified: 300, spent: 200 },
     }])
     expect(again).toEqual(first)
     expect(other[1]).toMatchObject({ points: { spendable: 100, verified: 100, spent: 400 } })
@@ -102,7 +102,7 @@ describe('redeeming', () => {
 })
 
 describe('a guest pass', () => {
-  it('gives a friend one class for 14 days, once, and not the giver', async () => {
+  it('is valid for 14 days and gives a friend one class for 14, once in 90 days, and not the giver', async () => {
     const [giver, friend, stranger] = [await member({ points: 400 }), await member(), await member()]
     const { code } = (await redeem(giver, 'guest_pass')).json()
     expect(await answerOf(post(giver, 'gifts/', { code }))).toEqual(refused('own_gift'))
@@ -115,14 +115,17 @@ describe('a guest pass', () => {
     expect((await get(giver, 'rewards/mine/'))[0]).toMatchObject({ status: 'delivered' })
     const second = (await redeem(giver, 'guest_pass')).json()
     expect(await answerOf(post(friend, 'gifts/', { code: second.code }))).toEqual(refused('limit_reached'))
-    await inDays(89)
-    expect(await answerOf(post(friend, 'gifts/', { code: second.code }))).toEqual(refused('limit_reached'))
-    await inDays(90)
-    // The pass itself has expired by now; its points are back.
-    await keepPoints(held.server.services)
+    await inDays(14)
     expect((await post(friend, 'gifts/', { code: second.code })).statusCode).toBe(400)
+    await keepPoints(held.server.services)
     expect(await points(giver)).toEqual({ spendable: 200, verified: 200, lifetime: 400, spent: 200 })
     expect((await get(giver, 'points/lines/'))[0]).toMatchObject({ delta: 200, reason: 'reward', ref: `${second.id}#1`, verified: true, expires_at: '2027-03-04T06:30:00.000Z' })
+    await inDays(89)
+    const third = (await redeem(giver, 'guest_pass')).json()
+    expect(third.expires_at).toBe('2026-06-15T06:30:00.000Z')
+    expect(await answerOf(post(friend, 'gifts/', { code: third.code }))).toEqual(refused('limit_reached'))
+    await inDays(90)
+    expect(await answerOf(post(friend, 'gifts/', { code: third.code }))).toEqual([201, { expires_at: '2026-06-16T06:30:00.000Z' }])
     await inDays(0)
   })
 
