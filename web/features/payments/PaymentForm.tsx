@@ -7,13 +7,16 @@ import { failed, useAttempt } from '../../lib/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePrice, type Tier } from './calls.ts'
+import { type Price, usePrice, type Tier } from './calls.ts'
 import { loadCheckout } from './checkout.ts'
 import { copy } from './copy.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { type Outcome, pay } from './payment.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
+
+/** What was taken off, and by what: a code, or a reward that applies by itself. */
+const taken = ({ discount, code }: Price) => (code === null ? copy.code.renewal : copy.code.taken)(formatRupees(discount))
 
 type Props = { onPaid: (whose: 'member' | 'guest') => void }
 
@@ -24,7 +27,7 @@ export function PaymentForm({ onPaid }: Props) {
   const [code, setCode] = useState('')
   const [orderId, setOrderId] = useState<string>()
   const { isAuthenticated } = useSession()
-  const { price, fault } = usePrice(tier, code)
+  const { price, fault } = usePrice(tier, code, isAuthenticated)
   const { processing, banner, attempt, say } = useAttempt()
 
   // Loaded early, so that Pay Now opens the checkout at once. A failure is reported when it is pressed.
@@ -65,7 +68,7 @@ export function PaymentForm({ onPaid }: Props) {
       />
       <TextField
         label={copy.code.label}
-        hint={price && price.discount > 0 ? copy.code.taken(formatRupees(price.discount)) : copy.code.hint}
+        hint={price && price.discount > 0 ? taken(price) : copy.code.hint}
         {...(fault === undefined ? {} : { error: fault })}
         name="discount_code"
         autoComplete="off"

@@ -17,21 +17,29 @@ export function useTiers() {
   return useQuery({ queryKey: ['tiers'], queryFn: ({ signal }) => call('GET /api/payments/tiers/', {}, { signal }) })
 }
 
-/** The price of a tier with the code as typed (debounced), or what is wrong with the code. Neither while it is not known. */
-export function usePrice(tier: Tier | undefined, typed: string): { price?: Price; fault?: string } {
+/**
+ * The price of a tier with the code as typed (debounced), or what is wrong with the code. Neither while it is not known.
+ * Members are asked for without a code too: a renewal discount that they redeemed applies by itself.
+ */
+export function usePrice(tier: Tier | undefined, typed: string, isMember: boolean): { price?: Price; fault?: string } {
   const code = typed.trim().toUpperCase()
   const debounced = useDebounced(code)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['quote', tier?.id, debounced],
+    queryKey: ['quote', tier?.id, debounced, isMember],
+    // What was redeemed or bought meanwhile changes it.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
     queryFn: ({ signal }) =>
-      call('POST /api/payments/quote/', { body: { tier_id: tier!.id, discount_code: debounced } }, { signal }),
-    enabled: tier !== undefined && debounced !== '',
+      call('POST /api/payments/quote/', { body: { tier_id: tier!.id, discount_code: debounced || null } }, { signal }),
+    enabled: tier !== undefined && (debounced !== '' || isMember),
   })
   if (!tier) return {}
   const full = inPaise(tier.price)
-  if (code === '') return { price: { price: full, discount: 0, amount: full, code: null } }
+  const undiscounted = { price: { price: full, discount: 0, amount: full, code: null } }
+  if (code === '' && !isMember) return undiscounted
   if (code !== debounced || isFetching) return {}
-  if (error) return { fault: reasonIn(error) ?? copy.code.unchecked }
+  // Without a code the full price may be ordered as well, and the server charges less if a discount waits.
+  if (error) return code === '' ? undiscounted : { fault: reasonIn(error) ?? copy.code.unchecked }
   return data ? { price: { ...data, code: data.discount_code } } : {}
 }
 

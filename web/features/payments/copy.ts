@@ -21,6 +21,7 @@ export const copy = {
     label: 'Discount code',
     hint: 'If you have one.',
     taken: (saved: string) => `You save ${saved}.`,
+    renewal: (saved: string) => `You save ${saved} with the discount from your points.`,
     unchecked: 'The code could not be checked. Try it again, or go on without.',
   },
   methods: {
@@ -32,6 +33,7 @@ export const copy = {
     label: 'Summary',
     price: 'Price',
     discount: (code: string) => `Discount ${code}`,
+    renewal: 'Discount from your points',
     less: (amount: string) => `−${amount}`,
     total: 'To pay',
     none: 'Choose a plan, and what you pay stands here.',

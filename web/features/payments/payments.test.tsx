@@ -42,6 +42,7 @@ beforeEach(() => {
   backend.answers('GET /api/payments/tiers/', { body: tiers })
   backend.answers('POST /api/payments/create-order/', { status: 201, body: created })
   backend.answers('POST /api/payments/verify-payment/', { body: verified })
+  backend.answers('POST /api/payments/quote/', { body: { price: 49_900, discount: 0, amount: 49_900, currency: 'INR', discount_code: null } })
 })
 afterEach(() => {
   delete window.Razorpay
@@ -64,6 +65,7 @@ async function press(outcome: 'load' | 'error' = 'load') {
   await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
   await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
   await scriptIs(outcome)
+  await waitFor(() => expect(payNow()).toBeEnabled())
   await person.click(payNow())
   return person
 }
@@ -238,6 +240,42 @@ describe('a discount code', () => {
     expect(await screen.findByText('₹0')).toBeVisible()
     await person.click(payNow())
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
+  })
+})
+
+describe('a renewal discount that was redeemed', () => {
+  const reduced = { price: 49_900, discount: 4_990, amount: 44_910, currency: 'INR', discount_code: null } as const
+
+  test('is shown to its member without a code, and is what they order', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: plus })
+    backend.answers('POST /api/payments/quote/', { body: reduced })
+    const { person } = visit('/payments')
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    expect(await screen.findByText('Discount from your points')).toBeVisible()
+    expect(screen.getByText('₹449.10')).toBeVisible()
+    expect(backend.requestsTo('POST /api/payments/quote/')[0]?.body).toEqual({ tier_id: 1, discount_code: null })
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await scriptIs('load')
+    await person.click(payNow())
+    await checkout()
+    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({ amount: 449.1, discount_code: null })
+  })
+
+  test('that cannot be asked for leaves the full price, which may be ordered', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: free })
+    backend.answers('POST /api/payments/quote/', { status: 429, body: { detail: 'Request was throttled.' } })
+    const { person } = visit('/payments')
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Summary' })).toHaveTextContent('To pay₹499'))
+  })
+
+  test('is not asked for on behalf of a guest', async () => {
+    const { person } = visit('/payments')
+    await person.click(await screen.findByRole('radio', { name: /Plus Monthly/ }))
+    expect(screen.getByRole('status', { name: 'Summary' })).toHaveTextContent('To pay₹499')
+    expect(backend.requestsTo('POST /api/payments/quote/')).toEqual([])
   })
 })
 
