@@ -1,11 +1,12 @@
 import Type from 'typebox'
-import { inPages, lines, Moment, Nullable, PageQuery, RetryKey } from './line.ts'
+import { inPages, lines, Moment, Nullable, OneOf, PageQuery, RetryKey } from './line.ts'
 import { membership } from './payments.ts'
 import * as limits from './limits.ts'
 
 const ByOrder = () => Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }) })
 const ByUsername = () => Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
 const Reason = () => Type.String({ minLength: 1, maxLength: limits.reason.max })
+const State = () => OneOf(limits.orderStates)
 /** Rupees, with at most two decimals. */
 const Rupees = () => Type.Number({ minimum: 1, maximum: 1_000_000 })
 
@@ -14,7 +15,7 @@ const order = {
   order_id: Nullable(Type.String()),
   username: Nullable(Type.String()),
   email: Nullable(Type.String()),
-  state: Type.Unsafe<limits.OrderState>(Type.Enum([...limits.orderStates])),
+  state: State(),
   refund: Nullable(Type.Union([Type.Literal('pending'), Type.Literal('done')])),
   tier: Type.String(),
   amount: Type.Integer(),
@@ -46,11 +47,15 @@ export const trouble = { order_id: Nullable(Type.String()), state: Type.String()
 /** What finance does: orders and refunds, what is for sale and its codes; and memberships that the desk gives. */
 export const staffPayments = lines({
   'GET /api/staff/orders/': {
-    summary: 'Orders, newest first; `q` is an order’s or payment’s id, a username, or an email address.',
+    summary: 'Orders, newest first; `q` is an order’s or payment’s id, a username, or an email address; `state` is the only state listed.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
-    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.email.max })), ...PageQuery().properties }),
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: limits.email.max })),
+      state: Type.Optional(State()),
+      ...PageQuery().properties,
+    }),
     status: 200,
     answer: Type.Array(Type.Object(order)),
     failures: [],

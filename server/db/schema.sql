@@ -1033,6 +1033,7 @@ CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WH
 CREATE INDEX orders_paid_at ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_payer ON public.orders USING btree (payer);
 CREATE INDEX orders_refunded_at ON public.orders USING btree (refunded_at) WHERE (refunded_at IS NOT NULL);
+CREATE INDEX orders_state ON public.orders USING btree (state, created_at DESC, id DESC);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
@@ -3578,12 +3579,12 @@ return case
   else r.cost
 end;
 
--- 133.do.redeeming.sql
--- The numbers of the rewards, in one place.
-create function reward_rules() returns table (
+-- 158.do.pass-days.sql
+-- A guest pass is valid for 14 days, and so is the class that a friend gets for it. Passes that were redeemed before keep their time.
+create or replace function reward_rules() returns table (
   freezes integer, plus_days integer, plus_days_per_window integer, credit_days integer, gift_days integer,
   pass_days integer, pass_every interval, renewal_within interval, kept_after_return interval)
-language sql immutable return (2, 3, 2, 30, 14, 90, interval '90 days', interval '30 days', interval '14 days');
+language sql immutable return (2, 3, 2, 30, 14, 14, interval '90 days', interval '30 days', interval '14 days');
 
 -- 111.do.staff-classes.sql
 create function role_leaves_classes() returns trigger language plpgsql as $$

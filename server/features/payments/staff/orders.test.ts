@@ -159,6 +159,22 @@ describe('orders', () => {
     expect((await get('orders/?cursor=abc')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
+  it('of one state are listed alone, with a search and without', async () => {
+    const asha = await settle(held.server, 'asha')
+    const paid = await buy(asha)
+    const unpaid = await orderId(held.server, { access: asha.access, email: asha.email, tier: 2, amount: 1_299 })
+    const refunded = await buy(asha)
+    await refund(refunded.id)
+    const idsOf = async (query: string) => (await get(`orders/?${query}`)).json().map(({ order_id }: { order_id: string }) => order_id)
+    expect(await idsOf(`state=paid&q=${asha.username}`)).toEqual([paid.id])
+    expect(await idsOf(`state=created&q=${asha.username}`)).toEqual([unpaid])
+    expect((await idsOf('state=refunded&limit=1'))).toEqual([refunded.id])
+    const states = (await get('orders/?state=paid')).json().map(({ state }: { state: string }) => state)
+    expect([...new Set(states)]).toEqual(['paid'])
+    const unknown = await get('orders/?state=lost')
+    expect([unknown.statusCode, Object.keys(unknown.json())]).toEqual([400, ['state']])
+  })
+
   it('without an owner are assigned to a member once, with all their days', async () => {
     const asha = await settle(held.server, 'asha')
     const id = await orderId(held.server, { email: 'guest-of-nobody@nitya.test' })

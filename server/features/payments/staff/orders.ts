@@ -9,7 +9,7 @@ import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { assignOrder, troubledOrders } from '../queries.types.ts'
 import { audit } from '../settle.ts'
-import { findMember, findOrders, listOrders, lockOrder, readHistory, readOrders, type IReadOrdersResult } from './queries.types.ts'
+import { findMember, findOrders, listOrders, listOrdersInState, lockOrder, readHistory, readOrders, type IReadOrdersResult } from './queries.types.ts'
 import { decideOnRefund, sendMoneyBack } from './refund.ts'
 
 /** Where the first page begins: after a moment that no order has reached, in microseconds. */
@@ -23,7 +23,7 @@ export function serveOrders(context: RouteContext, services: Services): void {
   serve(context, 'GET /api/staff/orders/', async ({ query, request, reply }) => {
     const { limit, reach, after } = readKeyPage(query, cursorForms)
     const cursor = { ...(after ? { moment: Number(after[0]), id: after[1]! } : newest), reach }
-    const found = query.q ? await findOrders.run({ q: query.q, ...cursor }, db) : await listOrders.run(cursor, db)
+    const found = await listPage(db, query, cursor)
     const { rows, next } = cutKeyPage(limit, found, ({ moment, id }) => [moment, id])
     linkNext(request, reply, limit, next)
     return (await readOrders.run({ ids: rows.map(({ id }) => id) }, db)).map(describe)
@@ -67,6 +67,13 @@ export function serveOrders(context: RouteContext, services: Services): void {
     const rows = await troubledOrders.run(undefined, db)
     return rows.map(({ provider_order, at, ...trouble }) => ({ ...trouble, order_id: provider_order, at: at.toISOString() }))
   })
+}
+
+type Cursor = { moment: number; id: string; reach: number }
+
+function listPage(db: Db, { q, state }: { q?: string; state?: OrderState }, cursor: Cursor) {
+  if (q) return findOrders.run({ q, state, ...cursor }, db)
+  return state ? listOrdersInState.run({ state, ...cursor }, db) : listOrders.run(cursor, db)
 }
 
 /** @throws 404 */

@@ -6,6 +6,14 @@ where (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 
 order by created_at desc, id desc
 limit :reach!;
 
+/* @name listOrdersInState */
+select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
+from orders
+where state = :state!
+  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
+order by created_at desc, id desc
+limit :reach!;
+
 /* Orders that match a search by an order's or payment's id, a member's name, or an address. */
 /* @name findOrders */
 with found as (
@@ -17,7 +25,7 @@ with found as (
 )
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
 from orders
-where id in (select id from found)
+where id in (select id from found) and state = coalesce(:state, state)
   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
 order by created_at desc, id desc
 limit :reach!;

@@ -22,7 +22,7 @@ export interface IListOrdersQuery {
   result: IListOrdersResult;
 }
 
-const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":149}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":187,"b":190}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":245}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                               "};
+const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":149}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":187,"b":190}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":245}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -31,10 +31,46 @@ const listOrdersIR: any = {"usedParamSet":{"moment":true,"id":true,"reach":true}
  * from orders
  * where (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
  * order by created_at desc, id desc
- * limit :reach!                                                                                               
+ * limit :reach!
  * ```
  */
 export const listOrders = new PreparedQuery<IListOrdersParams,IListOrdersResult>(listOrdersIR);
+
+
+/** 'ListOrdersInState' parameters type */
+export interface IListOrdersInStateParams {
+  id: string;
+  moment: number;
+  reach: number;
+  state: string;
+}
+
+/** 'ListOrdersInState' return type */
+export interface IListOrdersInStateResult {
+  id: string;
+  moment: string;
+}
+
+/** 'ListOrdersInState' query type */
+export interface IListOrdersInStateQuery {
+  params: IListOrdersInStateParams;
+  result: IListOrdersInStateResult;
+}
+
+const listOrdersInStateIR: any = {"usedParamSet":{"state":true,"moment":true,"id":true,"reach":true},"params":[{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":113}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":171}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":212}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":261,"b":267}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere state = :state!\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                               "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
+ * from orders
+ * where state = :state!
+ *   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
+ * order by created_at desc, id desc
+ * limit :reach!                                                                                               
+ * ```
+ */
+export const listOrdersInState = new PreparedQuery<IListOrdersInStateParams,IListOrdersInStateResult>(listOrdersInStateIR);
 
 
 /** 'FindOrders' parameters type */
@@ -43,6 +79,7 @@ export interface IFindOrdersParams {
   moment: number;
   q: string;
   reach: number;
+  state?: string | null | void;
 }
 
 /** 'FindOrders' return type */
@@ -57,7 +94,7 @@ export interface IFindOrdersQuery {
   result: IFindOrdersResult;
 }
 
-const findOrdersIR: any = {"usedParamSet":{"q":true,"moment":true,"id":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":65},{"a":113,"b":115},{"a":174,"b":176},{"a":305,"b":307},{"a":427,"b":429}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":611,"b":618}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":656,"b":659}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":708,"b":714}]}],"statement":"with found as (\n  select id from orders where provider_order = :q!\n  union select id from orders where payment = :q!\n  union select id from orders where payer = email_digest(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)\n)\nselect id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere id in (select id from found)\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
+const findOrdersIR: any = {"usedParamSet":{"q":true,"state":true,"moment":true,"id":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":65},{"a":113,"b":115},{"a":174,"b":176},{"a":305,"b":307},{"a":427,"b":429}]},{"name":"state","required":false,"transform":{"type":"scalar"},"locs":[{"a":583,"b":588}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":647,"b":654}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":692,"b":695}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":744,"b":750}]}],"statement":"with found as (\n  select id from orders where provider_order = :q!\n  union select id from orders where payment = :q!\n  union select id from orders where payer = email_digest(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)\n)\nselect id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere id in (select id from found) and state = coalesce(:state, state)\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -71,7 +108,7 @@ const findOrdersIR: any = {"usedParamSet":{"q":true,"moment":true,"id":true,"rea
  * )
  * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
  * from orders
- * where id in (select id from found)
+ * where id in (select id from found) and state = coalesce(:state, state)
  *   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
  * order by created_at desc, id desc
  * limit :reach!

@@ -1,8 +1,9 @@
-import { email } from '../../../../contract/limits.ts'
+import { email, orderStates } from '../../../../contract/limits.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { formatDate, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import type { Column } from '../parts/DataTable.tsx'
 import { useFilter } from '../parts/filters.ts'
 import { Listing } from '../parts/Listing.tsx'
@@ -45,11 +46,21 @@ export default function OrdersScreen() {
 
 function Orders() {
   const [q] = useFilter('q')
-  const query = useOrders(q)
+  const [filter, setFilter] = useFilter('state')
+  const state = orderStates.find((each) => each === filter)
+  const query = useOrders(q, state)
   return (
     <>
-      <div className="max-w-form">
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchField name="q" label={words.search} hint={words.searchHint} maxLength={email.max} />
+        <SelectField label={words.state} value={state ?? ''} onChange={({ target }) => setFilter(target.value)}>
+          <option value="">{words.anyState}</option>
+          {orderStates.map((each) => (
+            <option key={each} value={each}>
+              {words.states[each]}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <Listing query={query} label={words.list} columns={columns} keyOf={keyOf} none={words.none} notLoaded={words.notLoaded} />
     </>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../../contract/api.ts'
+import type { OrderState } from '../../../../contract/limits.ts'
 import { inPages } from '../../../lib/pages.ts'
 import { staffCall, staffExchange } from '../staffCall.ts'
 
@@ -15,12 +16,12 @@ export type NewCode = Input<'POST /api/staff/codes/'>['body']
 
 const moneyKey = 'staff-money'
 
-/** Orders that match `q`: an order's or payment's id, a username, an address; without it, all. */
-export const useOrders = (q: string) =>
+/** Orders of a state that match `q`: an order's or payment's id, a username, an address; without them, all. */
+export const useOrders = (q: string, state: OrderState | undefined) =>
   useInfiniteQuery({
-    queryKey: [moneyKey, 'orders', q],
+    queryKey: [moneyKey, 'orders', q, state],
     placeholderData: keepPreviousData,
-    ...inPages((page, signal) => staffExchange('GET /api/staff/orders/', { query: { ...page, ...(q && { q }) } }, { signal })),
+    ...inPages((page, signal) => staffExchange('GET /api/staff/orders/', { query: { ...page, ...(q && { q }), ...(state && { state }) } }, { signal })),
   })
 
 /** One order. It is read again whenever its screen is returned to: somebody else may have refunded it. */

@@ -27,6 +27,7 @@ export const copy = {
     tier: 'Tier',
     amount: 'Amount',
     state: 'State',
+    anyState: 'Any',
     refundPending: 'Refund on its way',
     states,
     history: 'History',
