@@ -56,6 +56,7 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       port: config.port,
       host: config.host,
       databaseUrl,
+      replica: config.replica,
       keys,
       pushKey,
       publicUrl: config.publicUrl,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(pathOf(tmpdir(), 'nitya-away-'))
   database = await startEmbedded({ folder, notice: () => {} })
   running = await serve({
-    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url,
+    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url, replica: null,
     keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
     mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
     razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },

@@ -10,6 +10,7 @@ import { openTokens } from './core/tokens.ts'
 import { openVault } from './core/vault.ts'
 import { connect } from './db/connect.ts'
 import { appRole, migrate } from './db/migrate.ts'
+import { openReplica, withoutReplica } from './db/replica.ts'
 import { googleSources } from './features/accounts/google-sources.ts'
 import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
 import { checkoutSources } from './features/payments/checkout-sources.ts'
@@ -48,6 +49,8 @@ export type Settings = {
   port: Port
   host: string
   databaseUrl: string
+  /** A streaming replica for reads that may lag; null: the primary answers them. */
+  replica: { url: string; maxLagMs: number } | null
   keys: Keys
   /** The VAPID key, 32 bytes; null: nobody can subscribe to push messages. */
   pushKey: Buffer | null
@@ -108,6 +111,17 @@ export async function serve(settings: Settings): Promise<Running> {
     role: appRole,
     onLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
+  const replica = settings.replica
+    ? openReplica(db, {
+        ...settings.replica,
+        primaryUrl: databaseUrl,
+        role: appRole,
+        onSwitch: ({ inUse, ageMs }) =>
+          inUse
+            ? logger.info({ event: 'replica.used', ageMs }, 'visitors’ reads are answered by the replica')
+            : logger.warn({ event: 'replica.left', ageMs }, 'the replica lags or is gone: the primary answers visitors’ reads'),
+      })
+    : withoutReplica(db)
   const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
   const mailer = openMailer(settings.mail)
   let address = settings.publicUrl ?? ''
@@ -117,6 +131,7 @@ export async function serve(settings: Settings): Promise<Running> {
   )
   const services: Services = {
     db,
+    replica,
     jobs,
     tokens: openTokens(settings.keys.token),
     seals: openSeals(settings.keys.seal),
@@ -199,6 +214,7 @@ export async function serve(settings: Settings): Promise<Running> {
       await signals.close()
       await jobs.stop()
       mailer.close()
+      await replica.close()
       await db.close()
       log.close()
     },

@@ -67,7 +67,7 @@ function withDatabase(address: string, name: string): string {
 }
 
 const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string): Settings => ({
-  port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl, keys, pushKey: null, publicUrl: null,
+  port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl, replica: null, keys, pushKey: null, publicUrl: null,
   mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
   razorpay: {
     keyId: 'bench', keySecret: randomUUID(), webhookSecrets: [randomUUID()], apiUrl: 'http://127.0.0.1:9',

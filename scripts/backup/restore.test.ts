@@ -28,7 +28,7 @@ const startDatabase = (folder: string) => startEmbedded({ folder, lasting: false
 async function open(folder: string, database: Embedded): Promise<Home> {
   const config = readConfig({ DATA_DIR: folder })
   const app = await serve({
-    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url, keys: await openKeys(config, []), pushKey: null, publicUrl: null,
+    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url, replica: null, keys: await openKeys(config, []), pushKey: null, publicUrl: null,
     // No mail server: mails wait.
     mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
     razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },

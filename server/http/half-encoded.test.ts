@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/404.html'), '<p>404 Not Found</p>')
   const open = (webFolder: string | null) =>
     serve({
-      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: held.server.url,
+      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: held.server.url, replica: null,
       keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
       mail: { url: held.server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
       razorpay: held.server.razorpay.merchant,

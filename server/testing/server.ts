@@ -15,7 +15,8 @@ import { openSeals } from '../core/seals.ts'
 import { openTokens } from '../core/tokens.ts'
 import { openVault } from '../core/vault.ts'
 import { connect } from '../db/connect.ts'
-import { appRole } from '../db/migrate.ts'
+import { appRole, migrate } from '../db/migrate.ts'
+import { openReplica, withoutReplica } from '../db/replica.ts'
 import { followExits } from '../features/classes/rooms.ts'
 import { startDispatching } from '../features/notifications/start.ts'
 import { deliverMails } from '../mails.ts'
@@ -30,10 +31,14 @@ import { openPush } from '../services/push.ts'
 import { openRazorpay } from '../services/razorpay.ts'
 import { openSignals } from '../services/signals.ts'
 import { run } from './admin.ts'
+import { startPair } from './replication.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
 
 type ProcessOptions = { journalKeys?: Keys['journal']; scale?: number; staffSecondFactor?: Services['staffSecondFactor']; rooms?: boolean }
+
+/** `replicated`: on servers of its own, with a replica whose data may be ten minutes old. */
+type ServerOptions = { rateLimitScale?: number; replicated?: boolean }
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
@@ -41,7 +46,7 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
  * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for the
  * outside services. Started before the file's tests, closed after them.
  */
-export function useServer(options: { rateLimitScale?: number } = {}): { server: TestServer } {
+export function useServer(options: ServerOptions = {}): { server: TestServer } {
   const held = {} as { server: TestServer }
   beforeAll(async () => {
     held.server = await openServer(options)
@@ -50,11 +55,9 @@ export function useServer(options: { rateLimitScale?: number } = {}): { server: 
   return held
 }
 
-async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number }) {
-  const template = inject('databaseUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(template.replace('template_nitya', 'postgres'), `create database ${name} template template_nitya`)
-  const url = template.replace('template_nitya', name)
+async function openServer({ rateLimitScale = 1_000, replicated = false }: ServerOptions) {
+  const pair = replicated ? await startPair({ fsync: 'off' }) : undefined
+  const { url, drop } = pair ? await migrated(pair.primaryUrl) : await cloned(inject('databaseUrl'))
   const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
   const [mailbox, google, razorpay, livekit] = await Promise.all([
     startMailbox({ folder: join(folder, 'mailbox'), webPort: 0, smtpPort: 0 }),
@@ -72,11 +75,14 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
   /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
   async function openProcess({ journalKeys = [journal], scale = rateLimitScale, staffSecondFactor = 'passkey', rooms = true }: ProcessOptions = {}) {
     const db = connect({ url, role: appRole })
+    const reader = connect({ url, role: appRole, readOnly: true })
+    const replica = pair ? openReplica(db, { url: pair.replicaUrl, primaryUrl: url, role: appRole, maxLagMs: 600_000 }) : withoutReplica(reader)
     const jobs = await openJobs(url, () => {})
     const push = openPush({ privateKey: pushKey, subject: 'mailto:hello@nitya.test', knownServicesOnly: false })
     const signals = openSignals(url, () => {})
     const services: Services = {
       db,
+      replica,
       jobs,
       tokens: openTokens([token]),
       seals: openSeals([seal]),
@@ -122,6 +128,8 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
         await signals.close()
         await jobs.stop()
         mailer.close()
+        await replica.close()
+        await reader.close()
         await db.close()
       },
     }
@@ -132,6 +140,7 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
   return {
     ...first,
     url,
+    pair,
     logs,
     mailbox,
     google,
@@ -148,10 +157,25 @@ async function openServer({ rateLimitScale = 1_000 }: { rateLimitScale?: number 
     async close() {
       for (const each of processes) await each.close()
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop(), livekit.stop()])
-      // Without force, which a role like ours may not use while the database server's own jobs are connected.
-      await run(template.replace('template_nitya', 'postgres'), `drop database ${name}`)
+      await drop()
+      await pair?.stop()
     },
   }
+}
+
+/** A clone of the migrated database. */
+async function cloned(template: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const inPostgres = (text: string) => run(template.replace('template_nitya', 'postgres'), text)
+  await inPostgres(`create database ${name} template template_nitya`)
+  // Without force, which a role like ours may not use while the database server's own jobs are connected.
+  return { url: template.replace('template_nitya', name), drop: () => inPostgres(`drop database ${name}`) }
+}
+
+/** The database of a server that ends with the tests. */
+async function migrated(url: string) {
+  await migrate(url)
+  return { url, drop: async () => [] }
 }
 
 const collect = (logs: string[]) =>

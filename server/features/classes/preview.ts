@@ -7,9 +7,9 @@ import { previewWords } from './copy.ts'
 import { openSchedule } from './schedule.ts'
 
 /** The preview of a class's link, and the class for search engines; null when there is no such class. */
-export async function previewClass({ db, origin }: Services, id: string): Promise<Preview | null> {
+export async function previewClass({ replica, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
-  const item = await readClass(db, Number(id), null)
+  const item = await readClass(replica, Number(id), null)
   if (!item) return null
   const description = previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
   return { card: { title: item.title, description }, data: { ...eventOf(item, origin()), description: item.description || description } }
@@ -19,8 +19,8 @@ export async function previewClass({ db, origin }: Services, id: string): Promis
 const listed = 20
 
 /** The next classes of the schedule for search engines. */
-export function openSchedulePreview({ db, origin }: Services): () => Promise<Preview> {
-  const readSchedule = openSchedule(db)
+export function openSchedulePreview({ replica, origin }: Services): () => Promise<Preview> {
+  const readSchedule = openSchedule(replica)
   const everything = { viewer: null, from: null, days: schedule.days, styles: null, levels: null, languages: null, hosts: null, afterId: null, afterStart: null }
   return async () => {
     const { cards } = await readSchedule({ ...everything, limit: 100 })

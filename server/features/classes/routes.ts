@@ -21,14 +21,14 @@ import { openSchedule, readRanked } from './schedule.ts'
 
 /** The schedule, seats and the waitlist, and the credits that pay for them. */
 export function classes(context: RouteContext, services: Services): void {
-  const { db } = services
+  const { db, replica } = services
 
   const readSchedule = openSchedule(db)
+  const readForVisitor = openSchedule(replica)
   serve(context, 'GET /api/classes/', async ({ query, viewer, request, reply }) => {
     if (query.suits && !viewer) throw noCredentials()
     const { limit, afterPlace, ...after } = readClassPage(query)
     const asked = {
-      viewer: viewer?.id ?? null,
       from: query.from === undefined ? null : readDate('from', query.from),
       days: query.days ?? schedule.days,
       styles: query.style ?? null,
@@ -38,13 +38,18 @@ export function classes(context: RouteContext, services: Services): void {
       limit,
       ...after,
     }
-    const { cards, next } = await (query.suits && viewer ? readRanked(db, { ...asked, viewer: viewer.id, afterPlace }) : readSchedule(asked))
+    const { cards, next } = await (!viewer
+      ? readForVisitor({ ...asked, viewer: null })
+      : query.suits
+        ? readRanked(db, { ...asked, viewer: viewer.id, afterPlace })
+        : readSchedule({ ...asked, viewer: viewer.id }))
     linkNext(request, reply, limit, next)
     return cards
   })
 
   serve(context, 'GET /api/classes/:id/', async ({ params: { id }, viewer }) => {
-    const found = await readClass(db, id, viewer?.id ?? null)
+    const shown = viewer ? undefined : await readClass(replica, id, null)
+    const found = shown ?? (await readClass(db, id, viewer?.id ?? null))
     if (!found) throw missing('Class')
     if (!viewer) return { ...found, cost: null }
     await queries.issueForClass.run({ member: viewer.id, class: id }, db)

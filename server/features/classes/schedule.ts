@@ -1,5 +1,6 @@
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
+import type { ReplicaDb, ViewerOn } from '../../db/replica.ts'
 import { readClasses, toCard, toMine, type Card } from './cards.ts'
 import { classCursor } from './paging.ts'
 import * as queries from './queries.types.ts'
@@ -8,8 +9,8 @@ import * as queries from './queries.types.ts'
 const viewersInBatch = 50
 
 /** What somebody asks of the schedule; `viewer` is null for a visitor. */
-export type ScheduleRequest = {
-  viewer: number | null
+export type ScheduleRequest<V = number | null> = {
+  viewer: V
   from: string | null
   days: number
   styles: string[] | null
@@ -31,7 +32,7 @@ type Held = { id: number; starts_at: string; my_status: string; my_position: num
 /**
  * Reads pages of the schedule. Requests of the same moment share their statements: each distinct stretch is read once.
  */
-export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Schedule> {
+export function openSchedule<D extends Db | ReplicaDb>(db: D): (request: ScheduleRequest<ViewerOn<D>>) => Promise<Schedule> {
   return batch(async (requests) => {
     const bounds = await queries.readBounds.run(
       { viewers: requests.map(({ viewer }) => viewer ?? 0), froms: requests.map(({ from }) => from ?? ''), days: requests.map(({ days }) => days) },
@@ -48,7 +49,7 @@ export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Sche
   }, viewersInBatch)
 }
 
-async function readStretch(db: Db, { limit, ...stretch }: Stretch): Promise<Schedule> {
+async function readStretch(db: Db | ReplicaDb, { limit, ...stretch }: Stretch): Promise<Schedule> {
   const rows = await queries.readStretch.run({ ...stretch, limit: limit + 1 }, db)
   return { cards: rows.slice(0, limit).map(toCard), next: classCursor(limit, rows) }
 }
@@ -65,7 +66,7 @@ function seenBy(held: Held[] | null, { cards, next }: Schedule): Schedule {
 }
 
 /** A page of the schedule in which what balances the viewer's doshas comes first: nobody else asks the same. */
-export async function readRanked(db: Db, { limit, ...asked }: ScheduleRequest & { viewer: number; afterPlace: number | null }): Promise<Schedule> {
+export async function readRanked(db: Db, { limit, ...asked }: ScheduleRequest<number> & { afterPlace: number | null }): Promise<Schedule> {
   const rows = await queries.rankSchedule.run({ ...asked, limit: limit + 1 }, db)
   return { cards: await readClasses(db, rows.slice(0, limit).map(({ id }) => id), asked.viewer), next: classCursor(limit, rows) }
 }

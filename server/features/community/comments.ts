@@ -2,6 +2,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
+import type { ReplicaDb } from '../../db/replica.ts'
 import { cutPage, linkNext, readPage, type Cursor } from '../../http/cursor.ts'
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -10,12 +11,14 @@ import type { Services } from '../../services.ts'
 import { addComment, readComments } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
-export function serveComments(context: RouteContext, { db }: Services): void {
-  const readPageOf = openComments(db)
+export function serveComments(context: RouteContext, { db, replica }: Services): void {
+  const read = openComments(db)
+  const readForVisitor = openComments(replica)
 
-  serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, request, reply }) => {
+  serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query, 'oldest')
-    const comments = await readPageOf({ note, reach, after })
+    const asked = { note, reach, after }
+    const comments = (!viewer && (await readForVisitor(asked))) || (await read(asked))
     if (!comments) throw missing('Note')
     const { rows, next } = cutPage(limit, comments)
     linkNext(request, reply, limit, next)
@@ -41,7 +44,7 @@ type PageRequest = { note: number; reach: number; after: Cursor }
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
 /** Reads pages of comments; undefined where there is no such note. Requests of the same moment share a statement. */
-function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {
+function openComments(db: Db | ReplicaDb): (request: PageRequest) => Promise<Comment[] | undefined> {
   return batch(async (requests) => {
     const rows = await readComments.run(
       {

@@ -12,9 +12,10 @@ import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
 export function community(context: RouteContext, services: Services): void {
-  const { db } = services
+  const { db, replica } = services
   const readFeed = openFeed(db)
   const readNote = openNotes(db)
+  const readForVisitor = openNotes(replica)
 
   serve(context, 'GET /api/posts/notes/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
@@ -33,7 +34,9 @@ export function community(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
-    const note = await readNote({ id: params.id, viewer: viewer?.id ?? null })
+    // A note may be too new for the replica: only the primary knows that there is none.
+    const shown = viewer ? undefined : await readForVisitor({ id: params.id, viewer: null })
+    const note = shown ?? (await readNote({ id: params.id, viewer: viewer?.id ?? null }))
     if (!note) throw missing('Note')
     return note
   })
