@@ -77,10 +77,10 @@ export const notifications = lines({
     failures: [],
   },
   'DELETE /api/notifications/push/': {
-    summary: 'Show no more notifications on the browser of this `endpoint`.',
+    summary: 'Show no more notifications on the browser of this `endpoint`, or, without it, on any browser of one’s own.',
     guard: 'member',
     rate: 'write',
-    body: Type.Object({ endpoint: Type.String({ minLength: 1, maxLength: 1_000 }) }),
+    body: Type.Object({ endpoint: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })) }),
     status: 204,
     failures: [],
   },

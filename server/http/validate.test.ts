@@ -49,7 +49,8 @@ describe('an invalid value is refused in exactly these sentences', () => {
     [choice, { toString: -32 }, ['"{"toString":-32}" is not a valid choice.']],
     [literals, 'plus', ['"plus" is not a valid choice.']],
     [list, 'wisdom', ['Expected a list of items.']],
-    [list, ['wisdom', 'x'], ['Expected a list of items.']],
+    [list, ['wisdom', 'x'], ['"x" is not a valid choice.']],
+    [list, ['wisdom', 'health', 'wisdom'], ['Ensure this field has no more than 2 elements.']],
     [list, ['wisdom'], ['Expected a list of items.']],
   ])('%j: %j', (schema, value, faults) => {
     expect(read(schema, value)).toEqual(faults)

@@ -95,10 +95,11 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
   if (validator.Check(value)) return []
   if (value === '' && rules.type === 'string') return ['This field may not be blank.']
   if (isChoice(rules)) return [notAChoice(value)]
-  const [odd] = rules['x-repeated'] && isChoice(rules.items!) ? [value].flat().filter((each) => !rules.items!.enum?.includes(each)) : []
-  if (odd !== undefined) return [notAChoice(odd)]
+  const listed = rules['x-repeated'] || Array.isArray(value) ? [value].flat() : []
+  const odd = rules.items && isChoice(rules.items) ? listed.filter((each) => !rules.items!.enum?.includes(each)) : []
+  if (odd.length) return [notAChoice(odd[0])]
   const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
-  if (faults.has('type') || rules.type === 'array') return [wrongType[rules.type ?? ''] ?? 'Not a valid value.']
+  if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems'))) return [wrongType[rules.type ?? ''] ?? 'Not a valid value.']
   const found = sentences.flatMap(([keyword, write]) => (faults.has(keyword) ? [write(faults.get(keyword)!)] : []))
   return found.length ? found : ['Not a valid value.']
 }
@@ -121,6 +122,7 @@ const sentences: [keyword: Fault['keyword'], write: (fault: any) => string][] = 
   ['minimum', ({ params }) => `Ensure this value is greater than or equal to ${params.limit}.`],
   ['maxLength', ({ params }) => `Ensure this field has no more than ${params.limit} characters.`],
   ['minLength', ({ params }) => `Ensure this field has at least ${params.limit} characters.`],
+  ['maxItems', ({ params }) => `Ensure this field has no more than ${params.limit} elements.`],
   ['not', () => 'Null characters are not allowed.'],
   ['format', () => 'Enter a valid email address.'],
 ]

@@ -53,8 +53,9 @@ delete from push_devices where id in (
   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
 );
 
+/* All of the member's browsers without an endpoint. */
 /* @name dropDevice */
-delete from push_devices where member = :member! and endpoint = :endpoint!;
+delete from push_devices where member = :member! and endpoint = coalesce(:endpoint, endpoint);
 
 /* @name forgetDevice */
 delete from push_devices where id = :device!;

@@ -287,14 +287,14 @@ export interface IDropOldDevicesQuery {
   result: IDropOldDevicesResult;
 }
 
-const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)"};
+const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from push_devices where id in (
  *   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
- * )
+ * )                                                       
  * ```
  */
 export const dropOldDevices = new PreparedQuery<IDropOldDevicesParams,IDropOldDevicesResult>(dropOldDevicesIR);
@@ -302,7 +302,7 @@ export const dropOldDevices = new PreparedQuery<IDropOldDevicesParams,IDropOldDe
 
 /** 'DropDevice' parameters type */
 export interface IDropDeviceParams {
-  endpoint: string;
+  endpoint?: string | null | void;
   member: number;
 }
 
@@ -315,12 +315,12 @@ export interface IDropDeviceQuery {
   result: IDropDeviceResult;
 }
 
-const dropDeviceIR: any = {"usedParamSet":{"member":true,"endpoint":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":47}]},{"name":"endpoint","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":73}]}],"statement":"delete from push_devices where member = :member! and endpoint = :endpoint!"};
+const dropDeviceIR: any = {"usedParamSet":{"member":true,"endpoint":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":47}]},{"name":"endpoint","required":false,"transform":{"type":"scalar"},"locs":[{"a":73,"b":81}]}],"statement":"delete from push_devices where member = :member! and endpoint = coalesce(:endpoint, endpoint)"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from push_devices where member = :member! and endpoint = :endpoint!
+ * delete from push_devices where member = :member! and endpoint = coalesce(:endpoint, endpoint)
  * ```
  */
 export const dropDevice = new PreparedQuery<IDropDeviceParams,IDropDeviceResult>(dropDeviceIR);
