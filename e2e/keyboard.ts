@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Presses Tab until the element called `name` has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
@@ -11,4 +12,53 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     if (called?.trim() === name) return
   }
   throw new Error(`“${name}” cannot be reached with the Tab key`)
+}
+
+/** More presses than any screen has controls. */
+const mostPresses = 300
+
+/**
+ * Expects that the Tab key reaches every control of the screen, or of the dialog that is open on it, and that each shows
+ * that it has the focus. Of a group of radio buttons one is enough: arrow keys lead to the others.
+ */
+export async function expectReachable(page: Page): Promise<void> {
+  const withoutVisibleFocus = new Set<string>()
+  let unreached: string[] = ['not looked for yet']
+  for (let presses = 0; unreached.length > 0 && presses < mostPresses; presses++) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const active = document.activeElement as HTMLElement
+      // A field for a date has more stops within it; the last is the browser's own button, which shows its focus itself.
+      const isFirst = active.dataset['reached'] === undefined
+      active.dataset['reached'] = ''
+      const marks = [active, active.parentElement, active.nextElementSibling].map((each) => each && getComputedStyle(each))
+      const shown = marks.some((style) => style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none'))
+      const scope = document.querySelector('dialog[open]') ?? document.body
+      const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+        (each) => each.tabIndex >= 0 && !each.matches(':disabled') && !each.closest('[inert]') && each.checkVisibility({ visibilityProperty: true }),
+      )
+      const isReached = (each: HTMLElement) =>
+        each instanceof HTMLInputElement && each.type === 'radio'
+          ? scope.querySelector(`input[name="${each.name}"][data-reached]`) !== null
+          : each.dataset['reached'] !== undefined
+      const inShort = (each: HTMLElement) => each.outerHTML.slice(0, 200)
+      return { unreached: controls.filter((each) => !isReached(each)).map(inShort), hidden: isFirst && controls.includes(active) && !shown ? inShort(active) : null }
+    })
+    unreached = seen.unreached
+    if (seen.hidden !== null) withoutVisibleFocus.add(seen.hidden)
+  }
+  expect({ unreached, withoutVisibleFocus: [...withoutVisibleFocus] }, page.url()).toEqual({ unreached: [], withoutVisibleFocus: [] })
+}
+
+/** Opens a dialog with Enter, expects that its controls are reachable, and that Escape closes it and returns the focus. */
+export async function expectDialog(page: Page, opener: Locator, look: () => Promise<void>): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await expectReachable(page)
+  await look()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectReachable } from './keyboard.ts'
 import { mailTo, makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { useBrowser } from './walker.ts'
@@ -26,14 +27,21 @@ test('a comment rings the bell in every open tab and on the other device, and wh
   await second.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
 })
 
-test('the list and the settings are accessible and fit every width, full and empty', async () => {
+const screens = [
+  ['/notifications', 'Notifications'], ['/settings/notifications', 'Quiet hours'], ['/settings', 'Passkeys'], ['/rewards', 'What it buys'],
+] as const
+
+test('the list, the settings and the rewards work by keyboard, are accessible and fit every width, full and empty', async () => {
   const asha = await makeMember('asha')
   const { page } = await memberWalker(asha)
-  for (const [path, name] of [['/notifications', 'Notifications'], ['/settings/notifications', 'Quiet hours']] as const) {
+  for (const [path, name] of screens) {
     await page.goto(path)
     await page.getByRole('heading', { name }).first().waitFor()
-    await expectAccessible(page)
     for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    await expectAccessible(page)
+    await expectReachable(page)
   }
   const { access } = await tokensOf(asha)
   const note = (await post('/api/posts/notes/', { title: 'A title of some length, as people write them', content: 'Slow water' }, access)) as { id: number }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plugIn } from './authenticator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectDialog } from './keyboard.ts'
 import { linkIn, type Member, mailTo, makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { confirmSessions, grant } from './staff.ts'
@@ -42,6 +43,9 @@ test('a member adds a passkey, names it, logs in with it without a username, and
   const [held] = await authenticator.passkeys()
   expect([held?.rpId, held?.isResidentCredential]).toEqual([new URL(product.site).hostname, true])
 
+  for (const name of ['Rename: My laptop', 'Remove: My laptop']) {
+    await expectDialog(page, page.getByRole('button', { name }), () => expectAccessible(page))
+  }
   await page.getByRole('button', { name: 'Rename: My laptop' }).click()
   await page.getByRole('dialog').getByLabel('Name of the passkey').fill('Study')
   await page.keyboard.press('Enter')

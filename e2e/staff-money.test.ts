@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { run } from '../server/testing/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectDialog } from './keyboard.ts'
 import { freshName, mailTo, makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
-import { makeStaff } from './staff.ts'
+import { addBookedClass, givePlus, makeStaff } from './staff.ts'
 import { refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
@@ -200,6 +201,38 @@ test('tiers and codes are made, changed, stopped and put back, with Undo', async
   await row(code).getByText('Stopped').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(code).getByText('Works').waitFor()
+})
+
+/** The buttons of each screen of the console that open a dialog; `chosen` is a member, `lesson` a class. */
+const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (string | RegExp)[]][] => [
+  ['/staff/schedule', ['Add a class', 'Copy this week']],
+  [`/staff/classes/${lesson}`, ['Change', 'Cancel']],
+  ['/staff/class-types', ['Add a class type', /^Change /]],
+  ['/staff/series', ['Add a series']],
+  [`/staff/people/${chosen}`, ['Give a credit', 'Give days of Plus', 'Make an enrolment link', 'End Plus', 'Disable the account']],
+  ['/staff/prices', ['New tier', 'New code', 'Change price: Plus Monthly', 'Withdraw: Plus Monthly', 'Stop: WELCOME10']],
+  ['/staff/rewards', ['Add a reward', 'Edit: A streak freeze', 'Take off: A streak freeze']],
+  ['/staff/roles', ['Give a role', /^Take the role /]],
+]
+
+test('every dialog of the console opens, is filled in and closes by keyboard, and is accessible on a phone and at a desk', { timeout: 120_000 }, async () => {
+  const owner = await makeStaff('asha', 'owner', 'host')
+  const chetan = await makeMember('chetan')
+  await givePlus(chetan)
+  const lesson = await addBookedClass(owner, chetan)
+  const { page } = await memberWalker(owner, { tokens: owner.tokens })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, openers] of dialogsOf(chetan.username, lesson)) {
+    await page.goto(path)
+    for (const name of openers) {
+      await expectDialog(page, page.getByRole('button', { name, exact: true }).first(), async () => {
+        for (const width of [phone.width, 1280]) {
+          await expectNoSidewaysScroll(page, width)
+          await expectAccessible(page)
+        }
+      })
+    }
+  }
 })
 
 test('insights show every number as a chart, a table and a file; who may not see them is refused', async () => {

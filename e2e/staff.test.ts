@@ -4,7 +4,7 @@ import { consent } from '../contract/limits.ts'
 import { staffRoutes } from '../web/staffRoutes.ts'
 import { plugIn } from './authenticator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { tabTo } from './keyboard.ts'
+import { expectReachable, tabTo } from './keyboard.ts'
 import { type Member, makeMember, post, tokensOf } from './members.ts'
 import { addBookedClass, endSecondFactor, givePlus, grant, makeStaff, revoke } from './staff.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
@@ -51,7 +51,7 @@ async function expectLook(page: Page) {
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
-test('every screen of the console is accessible in both themes and fits a phone, with data and without', { timeout: 120_000 }, async () => {
+test('every screen of the console works by keyboard, is accessible in both themes and fits a phone, with data and without', { timeout: 120_000 }, async () => {
   const owner = await makeStaff('asha', 'owner', 'host')
   classId = await addBookedClass(owner, member)
   const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
@@ -61,6 +61,7 @@ test('every screen of the console is accessible in both themes and fits a phone,
   for (const path of consoleScreens()) {
     await open(page, path)
     await expectLook(page)
+    await expectReachable(page)
   }
 
   await page.route('**/api/staff/**', () => {})
