@@ -32,6 +32,11 @@ const credits = (left: number, tier: 'free' | 'plus' = 'free'): Answer<'GET /api
   restricted: null,
 })
 
+const streak: Answer<'GET /api/streaks/'> = {
+  today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 250, hidden: false, week: [], repair: null,
+  classes_attended: 10, next_milestone: { classes: 27, points: 30 },
+}
+
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/payments/status/', { body: free })
@@ -42,12 +47,7 @@ beforeEach(() => {
   backend.answers('GET /api/rewards/', { body: [freeze, pass, credit, repair] })
   backend.answers('GET /api/rewards/mine/', { body: [] })
   backend.answers('GET /api/credits/', { body: credits(1) })
-  backend.answers('GET /api/streaks/', {
-    body: {
-      today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 250, hidden: false, week: [], repair: null,
-      classes_attended: 10, next_milestone: { classes: 27, points: 30 },
-    },
-  })
+  backend.answers('GET /api/streaks/', { body: streak })
 })
 
 const region = (name: string) => screen.findByRole('region', { name })
@@ -71,6 +71,15 @@ describe('the rewards', () => {
     expect(within(shelf).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Take it: Streak freeze', 'Take it: Guest pass',
     ])
+  })
+
+  test('say that the first repair of a streak takes nothing', async () => {
+    backend.answers('GET /api/rewards/', { body: [{ ...repair, available: true, why: null }] })
+    backend.answers('GET /api/streaks/', { body: { ...streak, streak: 1, repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' } } })
+    const { person } = visit('/rewards')
+    expect(await screen.findByText('Free this time')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Take it: Streak repair' }))
+    expect(within(screen.getByRole('dialog')).getByText('It takes nothing. You keep 250 points.')).toBeVisible()
   })
 
   test('ask before they take points, then give the pass with its code', async () => {

@@ -68,7 +68,7 @@ function Payments({ payments }: { payments: Today['payments'] }) {
       title={copy.payments}
       aside={
         payments.length > 0 && (
-          <Link to={`${paths.staffOrders}?show=troubles`} className={textLink}>
+          <Link to={`${paths.staffOrders}?show=attention`} className={textLink}>
             {copy.paymentCount(payments.length)}
           </Link>
         )

@@ -43,6 +43,7 @@ test('an owner’s day: who is coming to which class, and each number leads to i
   expect(within(classes).getByText('devi')).toHaveTextContent('came')
   const payments = screen.getByRole('region', { name: 'Payments to look at' })
   expect(within(payments).getByRole('link', { name: 'order_1' })).toHaveAttribute('href', '/staff/orders/order_1')
+  expect(within(payments).getByRole('link', { name: '1 payment' })).toHaveAttribute('href', '/staff/orders?show=attention')
   expect(screen.getByRole('region', { name: 'Failed jobs' })).toHaveTextContent('3 jobs')
 })
 

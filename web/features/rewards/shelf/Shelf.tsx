@@ -7,7 +7,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { Beads } from './Beads.tsx'
-import { type Points, type Reward, usePoints, useShelf } from './calls.ts'
+import { type Points, type Reward, usePath, usePoints, useShelf } from './calls.ts'
 import { RedeemDialog } from './RedeemDialog.tsx'
 import { shelfCopy } from './shelfCopy.ts'
 
@@ -15,9 +15,12 @@ const words = shelfCopy.shelf
 
 /** What points buy: a shelf with a few things on it, each with its cost and, kindly, why it is not to be had now. */
 export function Shelf() {
-  const { data: rewards, isError, isFetching, refetch } = useShelf()
+  const { data: shelf, isError, isFetching, refetch } = useShelf()
+  const { data: path } = usePath()
   const { data: points } = usePoints()
   const [chosen, setChosen] = useState<Reward>()
+  // The catalogue has the usual price; a member's first repair is free.
+  const rewards = shelf?.map((reward) => (reward.key === 'streak_repair' && path?.repair ? { ...reward, cost: path.repair.cost } : reward))
   return (
     <SectionCard title={words.title} className="flex flex-col gap-6">
       {isError && (
@@ -66,7 +69,7 @@ function Item({ reward, points, onTake }: { reward: Reward; points: Points | und
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Beads cost={cost} held={held} />
-        <span className="font-semibold tabular-nums">{shelfCopy.points(cost)}</span>
+        <span className="font-semibold tabular-nums">{cost === 0 ? words.free : shelfCopy.points(cost)}</span>
         {verifiedOnly && <span className="text-sm text-quiet">{words.verifiedOnly}</span>}
         {stock !== null && stock > 0 && <span className="text-sm text-quiet">{words.left(stock)}</span>}
       </div>

@@ -34,6 +34,7 @@ export const shelfCopy = {
     notLoaded: 'The shelf could not be read just now.',
     empty: 'The shelf is being filled. Please look again another day.',
     verifiedOnly: 'Verified points only ✓',
+    free: 'Free this time',
     left: (count: number) => (count === 1 ? 'One left' : `${count} left`),
     take: 'Take it',
     plus: 'See Plus',
@@ -59,7 +60,7 @@ export const shelfCopy = {
 
   redeem: {
     title: (title: string) => `${title}?`,
-    cost: (cost: number, kept: number) => `It takes ${points(cost)}. You keep ${kept}.`,
+    cost: (cost: number, kept: number) => (cost === 0 ? `It takes nothing. You keep ${points(kept)}.` : `It takes ${points(cost)}. You keep ${kept}.`),
     taking: 'Taking it...',
     go: 'Yes, take it',
     notNow: 'Not now',
