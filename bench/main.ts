@@ -3,6 +3,8 @@
 const benches: Partial<Record<string, () => Promise<unknown>>> = {
   mixed: () => import('./mixed.ts'),
   calls: () => import('./calls.ts'),
+  replica: () => import('./replica.ts'),
+  costs: () => import('./costs.ts'),
   start: () => import('./start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   phone: () => import('./phone.ts'),

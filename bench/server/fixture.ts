@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,31 +9,36 @@ import { openVault } from '../../server/core/vault.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Settings } from '../../server/main.ts'
+import { startPair } from '../../server/testing/replication.ts'
 
 /** A member who sends requests: logged in, and with a journal key. */
 export type Member = { id: number; username: string; access: string }
 export type Note = { id: number; cursor: string }
 /** A database with so many notes, the members who use it, and the product's settings for it. */
 export type Site = { notes: number; members: Member[]; newest: Note[]; classes: number[]; settings: Settings; noteAt(offset: number): Promise<Note> }
-export type Fixture = { site(notes: number): Promise<Site>; close(): Promise<void> }
+export type Fixture = {
+  site(notes: number, members?: number): Promise<Site>
+  /** The process ids of the PostgreSQL servers. */
+  pids: { primary: number; replica: number | null }
+  close(): Promise<void>
+}
 
 export const password = 'a long walk by the river'
-const memberCount = 50
 const authorCount = 1_000
 /** Classes of the coming week. */
 const weekOfClasses = 500
 /** Notes that the load reads, likes and comments on. */
 const newestCount = 1_000
 
-/** A PostgreSQL of its own, with the durability settings of the product. */
-export async function openFixture(): Promise<Fixture> {
+/** A PostgreSQL of its own, with the durability settings of the product; if `replicated`, with a streaming replica. */
+export async function openFixture({ replicated = false } = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-'))
-  const server = await startEmbedded({ folder, lasting: false })
+  const server = replicated ? await openPair() : await openAlone(folder)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   const connections: pg.Client[] = []
   return {
-    async site(notes) {
+    async site(notes, memberCount = 50) {
       const name = `nitya_${notes}`
       await admin.query(`create database ${name}`)
       const url = withDatabase(server.url, name)
@@ -45,13 +50,14 @@ export async function openFixture(): Promise<Fixture> {
       const keys: Settings['keys'] = { token: [key()], seal: [key()], journal: [key()] }
       await addAuthors(owner)
       await addNotes(owner, notes)
-      const members = await addMembers(owner, keys)
+      const members = await addMembers(owner, keys, memberCount)
       await addActivity(owner)
       await addClasses(owner)
       await owner.query('vacuum analyze')
       const noteAt = async (offset: number) => (await readNotes(owner, offset, 1))[0]!
-      return { notes, members, newest: await readNotes(owner, 0, newestCount), classes: await readClasses(owner), settings: settingsFor(url, keys, folder), noteAt }
+      return { notes, members, newest: await readNotes(owner, 0, newestCount), classes: await readClasses(owner), settings: settingsFor(url, keys, folder, server.replicaUrl && withDatabase(server.replicaUrl, name)), noteAt }
     },
+    pids: server.pids,
     async close() {
       for (const connection of [admin, ...connections]) await connection.end()
       await server.stop()
@@ -60,14 +66,26 @@ export async function openFixture(): Promise<Fixture> {
   }
 }
 
+async function openAlone(folder: string) {
+  const { url, stop } = await startEmbedded({ folder, lasting: false })
+  const [pid] = (await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')
+  return { url, replicaUrl: null, pids: { primary: Number(pid), replica: null }, stop }
+}
+
+async function openPair() {
+  const { primaryUrl: url, replicaUrl, pids, stop } = await startPair()
+  return { url, replicaUrl, pids: await pids(), stop }
+}
+
 function withDatabase(address: string, name: string): string {
   const url = new URL(address)
   url.pathname = `/${name}`
   return url.href
 }
 
-const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string): Settings => ({
-  port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl, replica: null, keys, pushKey: null, publicUrl: null,
+const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string, replicaUrl: string | null): Settings => ({
+  port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl, keys, pushKey: null, publicUrl: null,
+  replica: replicaUrl === null ? null : { url: replicaUrl, maxLagMs: 1_000 },
   mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
   razorpay: {
     keyId: 'bench', keySecret: randomUUID(), webhookSecrets: [randomUUID()], apiUrl: 'http://127.0.0.1:9',
@@ -99,7 +117,7 @@ async function addNotes(owner: pg.Client, notes: number): Promise<void> {
   )
 }
 
-async function addMembers(owner: pg.Client, keys: Settings['keys']): Promise<Member[]> {
+async function addMembers(owner: pg.Client, keys: Settings['keys'], memberCount: number): Promise<Member[]> {
   const passwordHash = await hash(password, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const { rows } = await owner.query<{ id: string; username: string; session: string }>(
     `with added as (

@@ -61,6 +61,23 @@ export function mixRequests(site: Site): Request[][] {
   })
 }
 
+/** The first ping of a day of every member but the first ones, spread over as many senders. */
+export function pings({ members }: Site, senders: number): Request[][] {
+  const others = members.slice(senders)
+  return Array.from({ length: senders }, (_, index) => others.filter((_each, place) => place % senders === index).map((member) => post(member, '/api/streaks/ping/', {})))
+}
+
+/** What visitors read: a note with its comments, the schedule and one of its classes. */
+export function visitRequests({ members, newest, classes }: Site): Request[][] {
+  const read = (path: string): Request => ({ method: 'GET', path, headers: {} })
+  return members.map((_, index) => {
+    const random = seededRandom(1_000 + index)
+    return Array.from({ length: 100 }, () => pick(newest, random).id).flatMap((note) => [
+      read(`/api/posts/notes/${note}/`), read(`/api/posts/notes/${note}/comments/`), read('/api/classes/?days=8'), read(`/api/classes/${pick(classes, random)}/`),
+    ])
+  })
+}
+
 const json = { 'content-type': 'application/json' }
 /** The bare server checks no token: it receives the member's id. */
 const headersOf = ({ id, access }: Member) => ({ authorization: `Bearer ${access}`, 'x-member': String(id) })

@@ -50,7 +50,7 @@ const medianOf = (rounds: Round[]): Figures => ({
   cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)),
 })
 
-function median(numbers: number[]): number {
+export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2

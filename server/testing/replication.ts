@@ -55,8 +55,8 @@ export async function startPair(settings: Settings = {}) {
   return {
     primaryUrl: primary.url,
     replicaUrl,
-    /** The primary's server process. */
-    primaryPid: async () => (await lastPostmaster(primaryCluster))!.pid,
+    /** The servers' processes. */
+    pids: async () => ({ primary: (await lastPostmaster(primaryCluster))!.pid, replica: (await lastPostmaster(cluster))!.pid }),
     replica: {
       start,
       /** Ends it without a chance to shut down; it answers nothing from then on. */

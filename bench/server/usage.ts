@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import type { Server } from './processes.ts'
+
+/** What was used since some moment: seconds of a processor, transactions, and bytes. */
+export type Usage = {
+  appSeconds: number
+  databaseSeconds: number
+  /** Of the replica's server, which also replays what the primary writes; 0 without one. */
+  replicaSeconds: number
+  transactions: number
+  walBytes: number
+  storedBytes: number
+}
+
+/** Whose usage is measured: a server, its database, and the process ids of the PostgreSQL servers. */
+export type Used = { server: Server; databaseUrl: string; pids: { primary: number; replica: number | null } }
+
+/** The usage since the processes and the database began. On Linux, where /proc tells the processor time of other programs. */
+export async function readUsage({ server, databaseUrl, pids }: Used): Promise<Usage> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    // Sessions report what they did within a second after it.
+    await new Promise((passed) => setTimeout(passed, 1_100))
+    const { rows } = await client.query(
+      `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as wal, pg_database_size(current_database()) as stored,
+        (select xact_commit from pg_stat_database where datname = current_database()) as transactions`,
+    )
+    const { wal, stored, transactions } = rows[0] as Record<string, string>
+    return {
+      appSeconds: await server.cpuSeconds(),
+      databaseSeconds: await cpuSecondsOf(pids.primary),
+      replicaSeconds: pids.replica === null ? 0 : await cpuSecondsOf(pids.replica),
+      transactions: Number(transactions),
+      walBytes: Number(wal),
+      storedBytes: Number(stored),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** What was used between two readings, for each of so many requests. */
+export function perRequest(before: Usage, after: Usage, requests: number): Usage {
+  const names = Object.keys(before) as (keyof Usage)[]
+  return Object.fromEntries(names.map((name) => [name, (after[name] - before[name]) / requests])) as Usage
+}
+
+/** How often a second the kernel counts, on every Linux that Node runs on. */
+const ticksPerSecond = 100
+
+/** The processor time of a PostgreSQL server: of its process, of those it started, and of those of them that have ended. */
+async function cpuSecondsOf(postmaster: number): Promise<number> {
+  let ticks = 0
+  for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    const [, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(9)
+    if (Number(name) === postmaster) ticks += user + system + endedUser + endedSystem
+    else if (parent === postmaster) ticks += user + system
+  }
+  return ticks / ticksPerSecond
+}
