@@ -12,8 +12,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           include: ['{contract,server,stand-ins,content}/**/*.test.ts'],
           globalSetup: ['server/testing/global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -45,8 +45,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Each worker has a product of its own (e2e/global.ts); walks mostly wait, so more of them than processors.
           maxWorkers: 3,
         },

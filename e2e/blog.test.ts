@@ -9,8 +9,6 @@ const { walker } = useBrowser()
 
 /** The titles in the list. */
 const shown = (page: Page) => page.locator('[data-slug] h2').allTextContents()
-/** Playwright's own timeout for expectations. */
-const soon = { timeout: 5_000 }
 
 async function openList(query = '') {
   const who = await walker()
@@ -23,13 +21,13 @@ describe('the list of posts', () => {
   test('finds a post by a word of its title, excerpt or tags, typing errors forgiven', async () => {
     const { page, search } = await openList()
     expect(await shown(page)).toHaveLength(7)
-    await expect.poll(() => page.getByText('No blogs found').count(), soon).toBe(0)
+    await expect.poll(() => page.getByText('No blogs found').count()).toBe(0)
     for (const words of ['bandhas', 'bandahs', 'Jalandhara']) {
       await search.fill(words)
-      await expect.poll(() => shown(page), { ...soon, message: words }).toEqual(['Yoga bandhas, the quiet locks'])
+      await expect.poll(() => shown(page), { message: words }).toEqual(['Yoga bandhas, the quiet locks'])
     }
     await search.fill('journaling')
-    await expect.poll(() => shown(page), soon).toEqual(['Healing is work, and it is worth it'])
+    await expect.poll(() => shown(page)).toEqual(['Healing is work, and it is worth it'])
   })
 
   test('fetches its search with the first character typed, and not before', async () => {
@@ -38,18 +36,18 @@ describe('the list of posts', () => {
     const fetched = () => requests.some((each) => each.includes('/assets/fuse'))
     expect(fetched()).toBe(false)
     await search.fill('y')
-    await expect.poll(fetched, soon).toBe(true)
+    await expect.poll(fetched).toBe(true)
   })
 
   test('shows only posts with every chosen tag, and a second tap removes a tag', async () => {
     const { page } = await openList()
     await chip(page, 'Ayurveda').click()
-    await expect.poll(() => shown(page), soon).toHaveLength(3)
+    await expect.poll(() => shown(page)).toHaveLength(3)
     await chip(page, 'Nutrition').click()
-    await expect.poll(() => shown(page), soon).toEqual(['One size doesn’t fit all', 'Don’t just eat less'])
+    await expect.poll(() => shown(page)).toEqual(['One size doesn’t fit all', 'Don’t just eat less'])
     expect(await chip(page, 'Nutrition').getAttribute('aria-pressed')).toBe('true')
     await chip(page, 'Nutrition').click()
-    await expect.poll(() => shown(page), soon).toHaveLength(3)
+    await expect.poll(() => shown(page)).toHaveLength(3)
   })
 
   test('says when nothing matches, and can show all posts again', async () => {
@@ -59,7 +57,7 @@ describe('the list of posts', () => {
     expect(await shown(page)).toEqual([])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show all posts' }).click()
-    await expect.poll(() => shown(page), soon).toHaveLength(7)
+    await expect.poll(() => shown(page)).toHaveLength(7)
     expect(await search.inputValue()).toBe('')
     expect(new URL(page.url()).search).toBe('')
   })
@@ -68,18 +66,18 @@ describe('the list of posts', () => {
     const mine = await openList()
     await mine.search.fill('routine')
     await chip(mine.page, 'Yoga').click()
-    await expect.poll(() => new URL(mine.page.url()).search, soon).toBe('?q=routine&tag=Yoga')
+    await expect.poll(() => new URL(mine.page.url()).search).toBe('?q=routine&tag=Yoga')
     const found = ['A yoga morning routine for stressful times']
-    await expect.poll(() => shown(mine.page), soon).toEqual(found)
+    await expect.poll(() => shown(mine.page)).toEqual(found)
     const { page, search } = await openList(new URL(mine.page.url()).search)
-    await expect.poll(() => shown(page), soon).toEqual(found)
+    await expect.poll(() => shown(page)).toEqual(found)
     expect(await search.inputValue()).toBe('routine')
     expect(await chip(page, 'Yoga').getAttribute('aria-pressed')).toBe('true')
   })
 
   test('an unknown tag in the URL hides nothing', async () => {
     const { page } = await openList('?tag=Nonsense&tag=Bandhas')
-    await expect.poll(() => shown(page), soon).toEqual(['Yoga bandhas, the quiet locks'])
+    await expect.poll(() => shown(page)).toEqual(['Yoga bandhas, the quiet locks'])
     expect(await chip(page, 'Bandhas').getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -88,7 +86,7 @@ describe('the list of posts', () => {
     await page.goto('/blogs/yoga-bandhas')
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Bandhas' }).click()
     await page.waitForURL('/blogs?tag=Bandhas')
-    await expect.poll(() => shown(page), soon).toEqual(['Yoga bandhas, the quiet locks'])
+    await expect.poll(() => shown(page)).toEqual(['Yoga bandhas, the quiet locks'])
   })
 
   test('has cards no wider than 300 pixels, and a post no wider than 860', async () => {
@@ -111,7 +109,7 @@ describe('the newsletter below a post', () => {
     expect(requests.filter((each) => each.endsWith('/newsletter'))).toEqual([])
     const frame = page.locator('iframe')
     await frame.scrollIntoViewIfNeeded()
-    await expect.poll(() => requests.filter((each) => each.endsWith('/newsletter')), soon).toHaveLength(1)
+    await expect.poll(() => requests.filter((each) => each.endsWith('/newsletter'))).toHaveLength(1)
     const { width, height } = (await frame.boundingBox())!
     expect([width, height]).toEqual([480, 320])
     const attributes = await frame.evaluate((each) => ['sandbox', 'loading', 'referrerpolicy'].map((name) => each.getAttribute(name)))

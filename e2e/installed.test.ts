@@ -128,6 +128,31 @@ test('only posts are kept of the API, and nothing of a member after a logout or 
   await expect.poll(async () => (await memberCaches(page)).includes('nitya-member-1')).toBe(false)
 })
 
+test('after a logout offline, the login asks for no script that its document forbids once the connection is back', async () => {
+  const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
+  expectComplaint(lostCall)
+  await page.goto('/community')
+  await installed(page)
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  const asked = Promise.withResolvers<void>()
+  const online = Promise.withResolvers<void>()
+  await context.route('**/api/config/', async (route) => {
+    asked.resolve()
+    await online.promise
+    await route.continue()
+  })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await asked.promise
+  await context.setOffline(false)
+  online.resolve()
+  await page.getByText('Your username and password work as ever.').waitFor()
+  await logIn(page, asha)
+  await page.waitForURL('/community')
+})
+
 test('a new version announces itself, waits for a tap, and then starts', async () => {
   const site = await startChangingSite()
   onTestFinished(() => site.stop())

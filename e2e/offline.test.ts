@@ -18,7 +18,7 @@ const prepared = (page: Page) =>
   expect.poll(() => page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     return Boolean(navigator.serviceWorker.controller) && names.includes('nitya-keys') && names.includes('nitya-waiting')
-  }), { timeout: 10_000 }).toBe(true).then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
+  })).toBe(true).then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
 
 /** What a database on the device holds, as the text of its bytes. */
 const rowsIn = (page: Page, database: string, store: string) =>
@@ -110,10 +110,10 @@ test('fifty entries written offline are sent once each, through lost answers, a 
   await logOut(second)
   await logIn(second, asha)
   await second.waitForURL('/community')
-  await expect.poll(() => waitingOn(second), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => waitingOn(second)).toBe(0)
   expect(await journalOf(asha)).toEqual(['The first', ...written].toSorted())
   expect(await journalOf(bela)).toEqual([])
-}, 60_000)
+})
 
 test('a note written offline is shown as waiting, can be taken back, and is shared when the connection returns', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'), { installed: true })

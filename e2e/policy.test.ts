@@ -26,7 +26,7 @@ test('no screen violates its content policy, or contacts a third party other tha
   expect([[], [product.razorpay]]).toContainEqual(atTheTill)
   expect(Object.keys(others).toSorted()).toEqual(['/login', '/register'])
   expect(others['/login']).toEqual(others['/register'])
-}, 120_000)
+})
 
 test('a script injected into a page does not run', async () => {
   const { page, expectComplaint } = await walker()

@@ -109,7 +109,7 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back in' }).press('Enter')
   await page.getByText('Audio only: you hear the class').waitFor()
-}, 90_000)
+})
 
 test('a second window takes the class over from the first, which can take it back', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
@@ -145,7 +145,7 @@ test('a room that is away is tried again by itself; a connection that drops come
   await turn('drop/on')
   await page.getByText('Your connection dropped.').waitFor()
   await page.getByText('You are back.').waitFor()
-}, 60_000)
+})
 
 test('with thirty people in the room, “Save data” stays below 300 kbit/s and “Audio only” below 60', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
@@ -178,7 +178,7 @@ test('with thirty people in the room, “Save data” stays below 300 kbit/s and
   expect(rates['Save data']).toBeLessThan(300)
   expect(rates['Audio only']).toBeLessThan(60)
   expect(rates['Audio only']).toBeGreaterThan(5)
-}, 60_000)
+})
 
 test('a class from the first minute to the last: seen, counted, rewarded, and the next one offered', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
@@ -198,7 +198,7 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
     await dialog.getByRole('button', { name: 'End class for all' }).click()
     await teacher.page.getByRole('heading', { name: 'Thank you for teaching' }).waitFor()
     await page.getByRole('heading', { name: 'Thank you for being here' }).waitFor()
-    await page.getByText(/^You were here for 4\d of 4\d minutes$/).waitFor({ timeout: 20_000 })
+    await page.getByText(/^You were here for 4\d of 4\d minutes$/).waitFor()
     await page.getByText('+20 points').waitFor({ timeout: 40_000 })
     await expectNoSidewaysScroll(page, phone.width)
     await expectAccessible(page)
@@ -215,7 +215,7 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
   } finally {
     await run(product.siteDatabase, 'delete from product_clock')
   }
-}, 90_000)
+})
 
 test('somebody who is removed is asked to confirm first, goes at once and stays out', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
@@ -237,4 +237,4 @@ test('somebody who is removed is asked to confirm first, goes at once and stays 
   await expectAccessible(page)
   await page.reload()
   await page.getByText('The host has asked you to leave this class.').waitFor()
-}, 60_000)
+})

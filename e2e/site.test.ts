@@ -109,7 +109,7 @@ describe('a legal text has an address of its own', () => {
   ])('%s opens %s', async (path, name) => {
     const { page } = await walker()
     await page.goto(path)
-    await expect.poll(() => page.getByRole('tab', { name }).getAttribute('aria-selected'), { timeout: 5_000 }).toBe('true')
+    await expect.poll(() => page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
     expect(await page.getByRole('heading', { level: 2, name, exact: true }).isVisible()).toBe(true)
   })
 

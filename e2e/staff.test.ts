@@ -51,7 +51,7 @@ async function expectLook(page: Page) {
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
-test('every screen of the console works by keyboard, is accessible in both themes and fits a phone, with data and without', { timeout: 120_000 }, async () => {
+test('every screen of the console works by keyboard, is accessible in both themes and fits a phone, with data and without', async () => {
   const owner = await makeStaff('asha', 'owner', 'host')
   classId = await addBookedClass(owner, member)
   const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
@@ -84,7 +84,7 @@ test('every screen of the console works by keyboard, is accessible in both theme
   await expectLook(page)
 })
 
-test('the desk gives a credit, disables an account and takes that back; a refusal keeps what was written', { timeout: 60_000 }, async () => {
+test('the desk gives a credit, disables an account and takes that back; a refusal keeps what was written', async () => {
   const desk = await makeStaff('dina', 'desk')
   const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
   expectComplaint(refusedCall)
@@ -139,7 +139,7 @@ test('somebody who loses their role during their work is refused calmly, and fin
   await page.waitForURL('/community')
 })
 
-test('the console asks for a passkey first, and again in the middle of a change, which then continues', { timeout: 60_000 }, async () => {
+test('the console asks for a passkey first, and again in the middle of a change, which then continues', async () => {
   const desk = await makeMember('fani')
   await grant(desk, 'desk')
   const owner = await makeStaff('owner', 'owner')
@@ -181,7 +181,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('an owner gives and takes roles by keyboard alone, from the community’s menu on', { timeout: 60_000 }, async () => {
+test('an owner gives and takes roles by keyboard alone, from the community’s menu on', async () => {
   const owner = await makeStaff('asha', 'owner')
   const bela = await makeMember('bela')
   const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
@@ -245,7 +245,7 @@ test('an owner gives and takes roles by keyboard alone, from the community’s m
 test.each([
   ['host', ['host']],
   ['moderator', ['moderator']],
-])('a %s who walks through the console receives no private word and nobody’s address', { timeout: 60_000 }, async (base, held) => {
+])('a %s who walks through the console receives no private word and nobody’s address', async (base, held) => {
   const staff = await makeStaff(base, ...held)
   classId = await addBookedClass(staff, member)
   const { page, expectComplaint } = await memberWalker(staff, { tokens: staff.tokens })

@@ -51,7 +51,7 @@ async function expectLook(page: Page) {
   }
 }
 
-test('a host plans a class, two members share its one seat, and it is moved and cancelled under them', { timeout: 90_000 }, async () => {
+test('a host plans a class, two members share its one seat, and it is moved and cancelled under them', async () => {
   const [host, asha, bela] = [await makeStaff('hari', 'host'), await makeMember('asha'), await makeMember('bela')]
   await Promise.all([asha, bela].map(acceptNotice))
   const staff = await memberWalker(host, { tokens: host.tokens })
@@ -145,7 +145,7 @@ test('a host plans a class, two members share its one seat, and it is moved and 
   await far.page.getByText('This class was cancelled. Your credit is back.').waitFor()
 })
 
-test('a month by the test clock: reminders, a roster confirmed, the window used, and four classes carried over', { timeout: 90_000 }, async () => {
+test('a month by the test clock: reminders, a roster confirmed, the window used, and four classes carried over', async () => {
   const [host, member] = [await makeStaff('mira', 'host'), await makeMember('nila')]
   await acceptNotice(member)
   await sql(

@@ -6,7 +6,7 @@ import { useProcesses } from './testing/processes.ts'
 
 const processes = useProcesses()
 
-it('the seeded studio is lived in; seeding again changes nothing', { timeout: 60_000 }, async () => {
+it('the seeded studio is lived in; seeding again changes nothing', async () => {
   const { url } = await startEmbedded({ folder: processes.folder, lasting: false })
   await seed(url, { livedIn: true })
   const count = async (text: string) => Number((await run(url, text))[0].count)

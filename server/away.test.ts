@@ -91,6 +91,6 @@ it('killed during writes, the database loses no acknowledged one; the app surviv
   await again.end()
   expect(acknowledged.length).toBeGreaterThan(5)
   expect(rows.length).toBe(acknowledged.length)
-}, 90_000)
+})
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))

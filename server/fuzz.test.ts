@@ -66,7 +66,7 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
     }),
     { numRuns: runs, seed, endOnFailure: true },
   )
-}, 60_000)
+})
 
 /** A call may have ended the session or deleted the account: then continue with another one. */
 async function comeBack() {

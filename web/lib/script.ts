@@ -14,7 +14,8 @@ let loaded: ThirdParty | undefined
 export async function loadScript(address: string, thirdParty: ThirdParty): Promise<void> {
   const known = loads.get(address)
   if (known) return known
-  if (thirdPartyAt(location.pathname) !== thirdParty) throw new Error(`${address} is not for ${location.pathname}`)
+  // Somebody who logged out offline sees the login in the document of another screen, whose policy forbids the script.
+  if (thirdPartyAt(location.pathname) !== thirdParty || !admits(thirdParty)) throw new Error(`${address} is not for ${location.pathname}`)
   loaded = thirdParty
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -43,11 +44,13 @@ const admitted = thirdPartyAt(globalThis.location?.pathname)
 export function mustLeave(path: string): boolean {
   const wanted = thirdPartyAt(path)
   if (loaded !== undefined && loaded !== wanted) return true
-  // The build prerenders screens without a document, and tests of screens have none of ours.
-  if (!globalThis.document?.getElementById('app')) return false
-  if (admitted === 'livekit' && wanted !== 'livekit') return true
-  return wanted !== undefined && wanted !== admitted && navigator.onLine
+  if (isOurs() && admitted === 'livekit' && wanted !== 'livekit') return true
+  return wanted !== undefined && !admits(wanted) && navigator.onLine
 }
+
+/** Whether this is one of our documents. The build prerenders screens without one, and so do tests of screens. */
+const isOurs = () => Boolean(globalThis.document?.getElementById('app'))
+const admits = (wanted: ThirdParty) => !isOurs() || wanted === admitted
 
 function thirdPartyAt(path: string | undefined): ThirdParty | undefined {
   return routes.find((route) => route.thirdParty && path !== undefined && matchPath(route.path, path))?.thirdParty
