@@ -174,9 +174,25 @@ test('a new version announces itself, waits for a tap, and then starts', async (
   expect(context.serviceWorkers().length).toBeGreaterThan(0)
 })
 
-/** The product at another address, where `release` puts out a new service worker. */
+test('on a slow network, what was kept of the community does not hide what a member has just posted', async () => {
+  const site = await startChangingSite()
+  onTestFinished(() => site.stop())
+  const { page } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
+  await page.goto('/community')
+  await installed(page)
+  await page.reload()
+  await page.getByText('Ten slow breaths.').first().waitFor()
+  site.slow()
+  await page.getByLabel('Title').fill('From the hills')
+  await page.getByLabel('Content').fill('One bar of signal.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('article').getByRole('heading', { name: 'From the hills' }).waitFor()
+})
+
+/** The product at another address, where `release` puts out a new service worker, and `slow` delays the community's notes. */
 async function startChangingSite() {
   let version = 1
+  let delay = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -187,6 +203,8 @@ async function startChangingSite() {
     })
     const { 'content-length': ___, ...passed } = Object.fromEntries(answer.headers)
     const body = answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
+    // Longer than the service worker waits before it shows what it has.
+    if (request.method === 'GET' && request.url!.startsWith('/api/posts/notes/')) await new Promise((over) => setTimeout(over, delay))
     response.writeHead(answer.status, passed)
     response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
   })
@@ -195,6 +213,7 @@ async function startChangingSite() {
   return {
     address: `http://127.0.0.1:${port}`,
     release: () => void version++,
+    slow: () => void (delay = 5_000),
     async stop() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

@@ -170,6 +170,8 @@ test('a month by the test clock: reminders, a roster confirmed, the window used,
   /** Walks to so many hours after the start; the browser and a fresh login follow. */
   let at = new Date()
   const walkTo = async (hours: number) => {
+    // A screen of the app would find its session expired meanwhile, and leave for the login.
+    await page.goto('/robots.txt')
     at = await walkOn((start.getTime() - at.getTime()) / 3_600_000 + hours)
     await context.clock.setFixedTime(at)
     const tokens = await tokensOf(member)

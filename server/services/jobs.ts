@@ -33,7 +33,8 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     connectionString: url,
     options: `-c role=${appRole}`,
     max: 2,
-    connectionTimeoutMillis: 2_000,
+    // Longer than a request waits: background work and the start of a process have time.
+    connectionTimeoutMillis: 10_000,
     migrate: false,
     createSchema: false,
     reindex: false,

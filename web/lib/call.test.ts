@@ -51,6 +51,26 @@ describe('failures', () => {
     expect(await ask()).toMatchObject({ name: 'Refused', status, body })
   })
 
+  test('a read that a busy server wants to see again soon is made again, three times at most, and a write is not', async () => {
+    const busy = { status: 503, body: { detail: 'Busy.' }, headers: { 'Retry-After': '0' } }
+    let asked = 0
+    backend.answers('GET /api/posts/user/', () => (++asked < 3 ? busy : { body: { username: 'asha' } }))
+    expect(await ask()).toEqual({ username: 'asha' })
+    expect(backend.requests).toHaveLength(3)
+    backend.answers('GET /api/posts/user/', busy)
+    expect(await ask()).toMatchObject({ name: 'Refused', status: 503 })
+    expect(backend.requests).toHaveLength(7)
+    backend.answers('POST /api/posts/notes/', busy)
+    await expect(call('POST /api/posts/notes/', { body: note })).rejects.toMatchObject({ status: 503 })
+    expect(backend.requests).toHaveLength(8)
+  })
+
+  test('a server that wants to be left alone for longer has refused', async () => {
+    backend.answers('GET /api/posts/user/', { status: 503, body: {}, headers: { 'Retry-After': '10' } })
+    expect(await ask()).toMatchObject({ name: 'Refused', status: 503 })
+    expect(backend.requests).toHaveLength(1)
+  })
+
   test('a gateway’s HTML page is a refusal with an empty body', async () => {
     backend.answers('GET /api/posts/user/', { status: 502, raw: '<h1>Bad gateway</h1>' })
     expect(await ask()).toMatchObject({ name: 'Refused', status: 502, body: {} })

@@ -5,6 +5,8 @@ import { Refused, Unreachable } from './failures.ts'
 
 /** Milliseconds after which a call without an answer counts as failed. */
 const defaultTimeout = 15_000
+/** A server that is busy, or whose database is failing over, says when to come again. A read does so, a few times. */
+const repeats = { most: 3, withinSeconds: 2 }
 
 export type CallInput = AddressInput & { body?: unknown }
 export type SendOptions = {
@@ -33,15 +35,22 @@ export async function send(key: string, input: CallInput, options: SendOptions =
   const { method, url } = addressOf(key, input)
   const limit = AbortSignal.timeout(timeout)
   try {
-    const early = takeEarly(method, url, access)
-    const response = await (early ??
+    const either = signal ? AbortSignal.any([signal, limit]) : limit
+    const request = () =>
       fetch(url, {
         method,
         headers: headersFor(input, options),
         body: input.body === undefined ? null : JSON.stringify(input.body),
         keepalive: options.keepalive ?? false,
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      }))
+        signal: either,
+      })
+    let response = await (takeEarly(method, url, access) ?? request())
+    for (let n = 0; n < repeats.most && method === 'GET'; n++) {
+      const seconds = secondsToWait(response)
+      if (seconds === undefined) break
+      await pause(seconds * 1_000, either)
+      response = await request()
+    }
     if (!response.ok) throw new Refused(response.status, await failureBody(response))
     const answer: unknown = options.file ? await response.blob() : response.status === 204 ? undefined : await response.json()
     return { status: response.status, answer, next: nextCursor(response.headers.get('Link')) }
@@ -50,6 +59,22 @@ export async function send(key: string, input: CallInput, options: SendOptions =
     if (signal?.aborted) throw signal.reason
     throw new Unreachable(`${method} ${url.pathname} had no usable answer`, { cause: failure })
   }
+}
+
+/** After how many seconds a busy server wants to be asked again; undefined for any other answer, and for a long time. */
+function secondsToWait({ status, headers }: Response): number | undefined {
+  const seconds = status === 503 ? Number(headers.get('Retry-After') ?? Number.NaN) : Number.NaN
+  return seconds >= 0 && seconds <= repeats.withinSeconds ? seconds : undefined
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }, { once: true })
+  })
 }
 
 function headersFor({ body }: CallInput, { access, retryKey, password }: SendOptions): Record<string, string> {

@@ -13,6 +13,7 @@ type Scope = Worker & {
   __WB_MANIFEST: PrecacheEntry[]
   skipWaiting(): Promise<void>
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  addEventListener(type: 'fetch', listener: (event: { request: Request }) => void): void
 }
 declare const self: Scope
 
@@ -50,25 +51,34 @@ registerRoute(
   new CacheFirst({ cacheName: 'nitya-assets', plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * days })] }),
 )
 
+/** When something was last sent to the community, in ms. */
+let wroteAt = Number.NEGATIVE_INFINITY
+self.addEventListener('fetch', ({ request }) => {
+  if (request.method !== 'GET' && new URL(request.url).pathname.startsWith('/api/posts/')) wroteAt = performance.now()
+})
+/** After that, an answer from before would hide what the member has just written, however slow the network is. */
+const hasJustWritten = () => performance.now() - wroteAt < 60_000
+
 /** The community's notes and their comments, and nothing else of the API. */
 const readable = /^\/api\/posts\/notes\/(?:\d+\/(?:comments\/)?)?$/
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && readable.test(url.pathname) && readerOf(request) !== undefined,
-  (options) => strategyOf(readerOf(options.request)!).handle(options),
+  (options) => strategyOf(readerOf(options.request)!, hasJustWritten() ? undefined : patience).handle(options),
 )
 
 const strategies = new Map<string, NetworkFirst>()
 /** Each member has a cache of their own, which lib/memberCaches.ts deletes when they leave. */
-function strategyOf(member: string): NetworkFirst {
-  const known = strategies.get(member)
+function strategyOf(member: string, seconds: number | undefined): NetworkFirst {
+  const key = `${member} ${seconds}`
+  const known = strategies.get(key)
   if (known) return known
   const made = new NetworkFirst({
     cacheName: memberCache(member),
-    networkTimeoutSeconds: patience,
+    ...(seconds !== undefined && { networkTimeoutSeconds: seconds }),
     matchOptions: { ignoreVary: true },
     plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * days })],
   })
-  strategies.set(member, made)
+  strategies.set(key, made)
   return made
 }
 
