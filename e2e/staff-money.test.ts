@@ -215,7 +215,7 @@ const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (str
   ['/staff/roles', ['Give a role', /^Take the role /]],
 ]
 
-test('every dialog of the console opens, is filled in and closes by keyboard, and is accessible on a phone and at a desk', { timeout: 120_000 }, async () => {
+test('every dialog of the console opens, is filled in and closes by keyboard, and is accessible on a phone and at a desk', async () => {
   const owner = await makeStaff('asha', 'owner', 'host')
   const chetan = await makeMember('chetan')
   await givePlus(chetan)

@@ -88,7 +88,7 @@ it('somebody in the room for half of the class attended and has 20 points, even 
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 /** The minutes of a class of an hour that any of the stays covers. */
 function coverage(stays: Stay[]): number {

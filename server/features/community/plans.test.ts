@@ -17,7 +17,7 @@ beforeAll(async () => {
   await held.server.sql('insert into likes (note, member) select id, author from notes limit 20000')
   await held.server.sql('analyze')
   ;[middle] = await held.server.sql('select id::text, created_at from notes order by created_at offset 500000 limit 1') as any
-}, 120_000)
+})
 
 /** Every statement that a member's ordinary visit runs, with typical parameters. */
 const hot: [name: keyof typeof queries, params: () => object][] = [

@@ -25,7 +25,7 @@ beforeAll(async () => {
     select l.member, current_date, sum(l.remaining), sum(l.points) from points_lots l group by l.member`)
   await held.server.sql('vacuum analyze points_lots')
   await held.server.sql('analyze')
-}, 120_000)
+})
 
 const first = { member: 1, createdAt: 'infinity', id: 0, limit: 101 }
 /** What a visit to the points and the ledger's jobs run, with typical parameters. */
