@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,15 +39,15 @@ export async function startPair(settings: Settings = {}) {
   const onReplica = (text: string) => run(replicaUrl.replace(/\/\/[^@]*@localhost\/\w+/, '//postgres@localhost/postgres'), text)
   endWithProcess(cluster)
 
+  let server: ChildProcess
   async function start() {
     for (;;) {
-      const server = await launch(cluster, replicaSettings)
+      server = await launch(cluster, replicaSettings)
       while (server.exitCode === null && server.signalCode === null) {
         const session = await joinServer(cluster)
         if (typeof session === 'object') return session.end()
         await pause(20)
       }
-      // Processes of a killed server may hold its memory for a moment.
       await pause(100)
     }
   }
@@ -59,10 +60,14 @@ export async function startPair(settings: Settings = {}) {
     pids: async () => ({ primary: (await lastPostmaster(primaryCluster))!.pid, replica: (await lastPostmaster(cluster))!.pid }),
     replica: {
       start,
-      /** Ends it without a chance to shut down; it answers nothing from then on. */
-      async kill() {
-        process.kill((await lastPostmaster(cluster))!.pid, 'SIGKILL')
-        while ((await onReplica('select 1').catch(() => null)) !== null) await pause(10)
+      /**
+       * Crashes it: its sessions are cut, and it has to recover. After SIGKILL instead, sessions could answer for another moment,
+       * because each process finds out by itself that the server is gone.
+       */
+      async crash() {
+        const ended = once(server, 'exit')
+        server.kill('SIGQUIT')
+        await ended
       },
       /** Waits until it shows everything that the primary has committed. */
       async caughtUp() {
