@@ -37,7 +37,6 @@ async function settled() {
           `select (select count(*) from notifications where dispatched_at is null and kind <> 'unknown')
              + (select count(*) from notification_deliveries where ended_at is null and due_at <= app_now())::int as open`,
         ))[0].open,
-      { timeout: 10_000 },
     )
     .toBe('0')
 }
@@ -144,11 +143,11 @@ describe('a notification', () => {
     const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
     await held.server.mailbox.down()
     await notify(nina, 'seat_confirmed', 'evening', { class: aClass })
-    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
     await stopClock(held.server, '2026-03-10T17:00:00Z')
     await held.server.mailbox.up()
     await held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
-    await expect.poll(() => deliveries(nina, 'seat_confirmed'), { timeout: 10_000 }).toMatchObject([{ outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
+    await expect.poll(() => deliveries(nina, 'seat_confirmed')).toMatchObject([{ outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
     await stopClock(held.server, '2026-03-11T01:30:00Z')
     await dispatch(held.server.services)
     await settled()

@@ -36,7 +36,7 @@ async function promote(who: Person) {
 }
 const outcomes = async () => (await held.server.sql("select outcome from notification_deliveries where channel = 'push' and ended_at is not null")).map(({ outcome }) => outcome)
 const hurry = () => held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
-const arrived = (number: number) => expect.poll(() => service.messages.length, { timeout: 10_000 }).toBe(number)
+const arrived = (number: number) => expect.poll(() => service.messages.length).toBe(number)
 
 describe('a push message', () => {
   it('reaches each of a member’s browsers once, and only they can read it', async () => {
@@ -77,7 +77,7 @@ describe('a push message', () => {
     await expect.poll(async () => {
       await hurry()
       return service.messages.length
-    }, { timeout: 15_000 }).toBe(1)
+    }).toBe(1)
     await expect.poll(outcomes).toEqual(['sent'])
   })
 
@@ -85,7 +85,7 @@ describe('a push message', () => {
     await allow(asha)
     service.answer(status)
     await promote(asha)
-    await expect.poll(() => held.server.sql('select from push_devices'), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => held.server.sql('select from push_devices')).toEqual([])
     expect(service.messages).toEqual([])
   })
 
@@ -106,14 +106,14 @@ describe('a push message', () => {
     service.holdUntil(promise)
     await promote(asha)
     const waiting = () => held.server.sql('select id from notification_deliveries where held_until is not null and ended_at is null')
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(waiting).toHaveLength(1)
     const [{ id }] = await waiting()
     await another.services.jobs.queue(another.services.db, 'notification', { delivery: id })
-    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
     resolve()
     await arrived(1)
     await hurry()
-    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state <> 'completed'"), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state <> 'completed'")).toEqual([])
     expect(service.messages).toHaveLength(1)
   })
 })
