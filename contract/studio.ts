@@ -47,6 +47,10 @@ const series = Type.Object({
   capacity: Type.Integer(),
   from: Type.String(),
   until: Nullable(Type.String()),
+  missing: Type.Array(
+    Type.Object({ date: Type.String(), because: OneOf(['host_busy', 'no_host']), class: Nullable(Type.String()) }),
+    { description: 'The weeks of the next 28 days without a class: the host leads another one, which is named, or there is no host.' },
+  ),
 })
 const rosterRow = Type.Object({
   username: Type.String(),
@@ -210,6 +214,15 @@ export const studio = lines({
     status: 200,
     answer: rosterRow,
     failures: [409],
+  },
+  'GET /api/staff/hosts/': {
+    summary: 'Who can be given a class: the members with the role of host, by the names that members know.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'read',
+    status: 200,
+    answer: Type.Array(Type.Object({ username: Type.String(), name: Type.String() })),
+    failures: [],
   },
   'GET /api/staff/series/': {
     summary: 'The weekly rules, oldest first: all for desk and owners, for a host their own.',

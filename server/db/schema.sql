@@ -1415,9 +1415,9 @@ end $$;
 create function calendar_sequence(c classes, b bookings) returns integer language sql immutable
 return c.revision + 2 * (b.round - 1) + (b.status in ('cancelled', 'late_cancelled'))::integer;
 
--- 082.do.bookings.sql
--- A member gives a seat or a place on the waitlist back. The same again answers the same.
-create function cancel_booking(a_member bigint, a_class bigint) returns jsonb language plpgsql as $$
+-- 146.do.cancelled-seats.sql
+-- A member who gives a seat back gets a mail that says what it cost and takes the class out of their calendar.
+create or replace function cancel_booking(a_member bigint, a_class bigint) returns jsonb language plpgsql as $$
 declare
   c classes;
   b bookings;
@@ -1444,6 +1444,8 @@ begin
     if in_time then
       perform return_credit(b.id, interval '0');
     end if;
+    perform notify(a_member, 'seat_cancelled', format('%s %s', b.id, b.round),
+      jsonb_build_object('class', c.id, 'in_time', in_time));
     promoted := promote(c);
     if in_time and cardinality(promoted) > 0 then
       perform thank_giver(b, promoted[1]);
@@ -2835,6 +2837,32 @@ return (
     from class_presence p where p.class = c.id and p.member = a_member
   )) stay
 );
+
+-- 147.do.missing-weeks.sql
+-- The weeks of the next 28 days in which a series has no class: its host leads another class at that time, or it has lost
+-- its host. Answers [{"date", "because", "class"}], in order; "class" is the title of the other class.
+create function missing_weeks(s class_series) returns jsonb language sql stable as $$
+  with first as (
+    select greatest(s.starts_on, date_in(s.time_zone, app_now())) as day
+  ), weeks as (
+    select day + (s.weekday - extract(isodow from day)::integer + 7) % 7 + 7 * week as day
+    from first, generate_series(0, 4) week
+  ), missing as (
+    select w.day, (
+      select t.title from classes o join class_types t on t.id = o.type
+      where o.host = s.host and o.cancelled_at is null and o.ended_at is null
+        and o.starts_at < class_end(series_start(s, w.day), s.minutes) and series_start(s, w.day) < o.ends_at
+      order by o.starts_at, o.id limit 1
+    ) as title
+    from weeks w
+    where (s.ends_on is null or w.day <= s.ends_on)
+      and series_start(s, w.day) > app_now() and series_start(s, w.day) < app_now() + interval '28 days'
+      and not exists (select from classes c where c.series = s.id and c.series_date = w.day)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('date', day, 'because', case when s.host is null then 'no_host' else 'host_busy' end,
+    'class', title) order by day), '[]')
+  from missing where s.host is null or title is not null
+$$;
 
 -- 045.do.product-clock.sql
 -- For processes of the release before this one, which run on this schema during an update. A later release drops it.

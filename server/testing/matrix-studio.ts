@@ -62,6 +62,7 @@ export const studioRows = {
   },
   'GET /api/staff/classes/:id/roster/': { answers: staff(200), prepare: withRoster },
   'PATCH /api/staff/classes/:id/roster/:username/': { answers: staff(200), prepare: withRoster },
+  'GET /api/staff/hosts/': { answers: staff(200) },
   'GET /api/staff/series/': { answers: staff(200), prepare: withSeries },
   'POST /api/staff/series/': { answers: staff(201), prepare: withPlan(weekly) },
   'PATCH /api/staff/series/:id/': { answers: staff(200), prepare: withSeries },

@@ -6,6 +6,9 @@
  * ('2026-11-22'), which is the same in every zone. The examples are those of a reader with en-IN.
  */
 
+/** The studio's time zone: staff see its times, and visitors too where nobody has chosen a zone. */
+export const studioZone = 'Asia/Kolkata'
+
 /** The US-style date of a note in the reader's zone: '11/22/2026'. */
 export function usDate(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US')

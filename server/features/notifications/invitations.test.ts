@@ -2,23 +2,25 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { join, mailTo, type Person } from '../../testing/people.ts'
-import { addClass, book } from '../../testing/studio.ts'
+import { addClass, book, cancel } from '../../testing/studio.ts'
 import { useServer } from '../../testing/server.ts'
 import { dispatch } from './dispatch.ts'
 
 const held = useServer()
 let asha: Person
+let bela: Person
+let devi: Person
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  ;[asha, bela, devi] = [await join(held.server, 'asha'), await join(held.server, 'bela'), await join(held.server, 'devi')]
   await stopClock(held.server, '2026-03-02T06:30:00Z')
-  await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
+  await held.server.sql('insert into safety_notices (member, version) select id, safety_notice_version() from members')
 })
 afterAll(() => runClock(held.server))
 
 /** The calendar part of the mail with this subject. */
-async function entryIn(subject: string) {
+async function entryIn(subject: string, who = asha) {
   await dispatch(held.server.services)
-  const { ID } = (await mailTo(held.server, asha.email, subject)) as unknown as { ID: string }
+  const { ID } = (await mailTo(held.server, who.email, subject)) as unknown as { ID: string }
   const raw = await (await fetch(`${held.server.mailbox.address}/api/v1/message/${ID}/raw`)).text()
   const [, method, encoding, body] = /Content-Type: text\/calendar; charset=utf-8; method=(\w+)\r?\nContent-Transfer-Encoding: (\S+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)!
   const text = encoding === 'base64' ? Buffer.from(body!, 'base64').toString() : body!.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
@@ -38,4 +40,36 @@ it('mails about a seat add it to the calendar, move it and remove it', async () 
   expect(await entryIn('has a new time')).toEqual({ ...entry, method: 'REQUEST', said: 'REQUEST', sequence: '1', status: 'CONFIRMED' })
   await server.sql(`select cancel_class($1, 'ill')`, [id])
   expect(await entryIn('was cancelled')).toEqual({ ...entry, method: 'CANCEL', said: 'CANCEL', sequence: '2', status: 'CANCELLED' })
+})
+
+it('giving a seat back says that the credit is back, and takes the class out of the calendar', async () => {
+  const { server } = held
+  const id = await addClass(server, { startsAt: '2026-03-06T09:30:00Z' })
+  const entry = { uid: `class-${id}@nitya`, attendee: 'mailto:bela@nitya.test', organizer: 'mailto:hello@nitya.test' }
+  await book(server, bela.id, id)
+  expect(await entryIn('Your seat', bela)).toMatchObject({ ...entry, method: 'REQUEST', sequence: '0' })
+  await cancel(server, bela.id, id)
+  await cancel(server, bela.id, id)
+  expect(await entryIn('You gave your seat in', bela)).toEqual({ ...entry, method: 'CANCEL', said: 'CANCEL', sequence: '1', status: 'CANCELLED' })
+  expect((await mailTo(server, bela.email, 'You gave your seat in')).Text).toContain('What it cost you is back.')
+  expect(await server.sql("select data from notifications where kind = 'seat_cancelled' and member = $1", [bela.id])).toEqual([{ data: { class: id, in_time: true } }])
+})
+
+it('giving a seat back too late says that the class counts as used', async () => {
+  const { server } = held
+  const id = await addClass(server, { startsAt: '2026-03-02T07:20:00Z' })
+  await book(server, devi.id, id)
+  await server.sql(`update bookings set booked_at = booked_at - interval '1 hour' where member = $1`, [devi.id])
+  await cancel(server, devi.id, id)
+  expect(await entryIn('You gave your seat in', devi)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+  expect((await mailTo(server, devi.email, 'You gave your seat in')).Text).toContain('so the class counts as used')
+})
+
+it('leaving a waitlist sends nothing', async () => {
+  const { server } = held
+  const id = await addClass(server, { startsAt: '2026-03-06T12:30:00Z', capacity: 1 })
+  await book(server, asha.id, id)
+  await book(server, devi.id, id, { wait: true })
+  await cancel(server, devi.id, id)
+  expect(await server.sql("select from notifications where kind = 'seat_cancelled' and (data->>'class')::bigint = $1", [id])).toEqual([])
 })

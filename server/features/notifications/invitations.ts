@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '../../services/mail.ts'
 import { readSeat, type ITakeDeliveryResult } from './queries.types.ts'
 
 /** The kinds whose mails add, change or remove an entry in the reader's calendar. */
-const aboutSeats = ['seat_confirmed', 'waitlist_promoted', 'class_moved', 'class_moved_far', 'class_host_changed', 'class_cancelled', 'seat_released']
+const aboutSeats = ['seat_confirmed', 'waitlist_promoted', 'class_moved', 'class_moved_far', 'class_host_changed', 'class_cancelled', 'seat_cancelled', 'seat_released']
 
 type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'now'>
 

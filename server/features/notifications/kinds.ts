@@ -28,6 +28,7 @@ export type Kind = {
 const everywhere: Channels = { app: true, mail: true, push: true }
 const noPush: Channels = { app: true, mail: true, push: false }
 const bellOnly: Channels = { app: true, mail: false, push: false }
+const justMail: Channels = { app: false, mail: true, push: false }
 const optIn: Channels = { app: false, mail: false, push: false }
 
 const seeClass = { path: classPage, action: 'See the class' }
@@ -40,6 +41,7 @@ const seeToday = { path: () => '/dashboard', action: 'Go to your day' }
 /** Every kind, in the order of the settings screen. A new one is a line here, and a `notify` where it happens. */
 export const kinds = {
   seat_confirmed: { about: 'seats you booked', title: (f) => `Your seat in ${titleOf(f)}`, text: (f) => `You have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`, ...cancelHere, defaults: noPush, until: classStart },
+  seat_cancelled: { about: 'seats you gave back', title: (f) => `You gave your seat in ${titleOf(f)} back`, text: (f) => `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. ${costOfLeaving(f)}`, ...seeClasses, defaults: justMail, until: classStart },
   waitlist_promoted: { about: 'seats you got from a waitlist', title: (f) => `You got a seat in ${titleOf(f)}`, text: (f) => `A seat became free and it is yours: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`, ...cancelHere, defaults: everywhere, urgent: true, until: classStart },
   waitlist_skipped: { about: 'seats that went to the next on the list', title: (f) => `A seat in ${titleOf(f)} went to the next person`, text: (f) => `A seat became free on ${startOf(f)}, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`, ...seeClass, defaults: bellOnly, until: classStart },
   seat_free: { about: 'free seats in classes you wait for', title: (f) => `A seat is free in ${titleOf(f)}`, text: (f) => `The first person to take it has it: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`, ...seeClass, action: 'Take the seat', defaults: everywhere, until: classStart },
@@ -86,6 +88,10 @@ export function channelsOf(name: string, chosen: Channels | null): Channels {
 
 function keptUntil(facts: Facts): string {
   return facts.data.kept_until ? ` A seat at the new time is kept for you until ${momentIn(facts, facts.data.kept_until)}.` : ''
+}
+
+function costOfLeaving({ data }: Facts): string {
+  return data.in_time === false ? 'It was too late to cancel for free, so the class counts as used; if somebody takes the seat, it comes back to you by itself.' : 'What it cost you is back.'
 }
 
 function pointsOf({ data }: Facts): string {

@@ -91,9 +91,10 @@ where (at, id) < (:beforeAt!::timestamptz, :beforeId!)
 order by at desc, id desc
 limit :reach!;
 
+/* Today in the studio's zone, like the schedule. */
 /* @name readDay */
-select day_of(m.id) as "day!", start_of_day(zone_of(m), day_of(m.id)) as "starts_at!", start_of_day(zone_of(m), day_of(m.id) + 1) as "ends_at!"
-from members m where m.id = :member!;
+select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
+from date_in('Asia/Kolkata', app_now()) day;
 
 /* Those of one host, or all. */
 /* @name classesBetween */

@@ -459,7 +459,7 @@ export interface IReadAuditQuery {
   result: IReadAuditResult;
 }
 
-const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":104}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":139,"b":142},{"a":206,"b":209},{"a":318,"b":321}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":333,"b":337},{"a":402,"b":406},{"a":516,"b":520}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":532,"b":536},{"a":573,"b":577}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":619}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:beforeAt!::timestamptz, :beforeId!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!"};
+const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":104}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":139,"b":142},{"a":206,"b":209},{"a":318,"b":321}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":333,"b":337},{"a":402,"b":406},{"a":516,"b":520}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":532,"b":536},{"a":573,"b":577}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":619}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:beforeAt!::timestamptz, :beforeId!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                    "};
 
 /**
  * Query generated from SQL:
@@ -473,16 +473,14 @@ const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":
  *     or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))
  *   and (:what::text is null or starts_with(what, :what))
  * order by at desc, id desc
- * limit :reach!
+ * limit :reach!                                                    
  * ```
  */
 export const readAudit = new PreparedQuery<IReadAuditParams,IReadAuditResult>(readAuditIR);
 
 
 /** 'ReadDay' parameters type */
-export interface IReadDayParams {
-  member: number;
-}
+export type IReadDayParams = void;
 
 /** 'ReadDay' return type */
 export interface IReadDayResult {
@@ -497,13 +495,13 @@ export interface IReadDayQuery {
   result: IReadDayResult;
 }
 
-const readDayIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":179}]}],"statement":"select day_of(m.id) as \"day!\", start_of_day(zone_of(m), day_of(m.id)) as \"starts_at!\", start_of_day(zone_of(m), day_of(m.id) + 1) as \"ends_at!\"\nfrom members m where m.id = :member!                                "};
+const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * select day_of(m.id) as "day!", start_of_day(zone_of(m), day_of(m.id)) as "starts_at!", start_of_day(zone_of(m), day_of(m.id) + 1) as "ends_at!"
- * from members m where m.id = :member!                                
+ * select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
+ * from date_in('Asia/Kolkata', app_now()) day                                
  * ```
  */
 export const readDay = new PreparedQuery<IReadDayParams,IReadDayResult>(readDayIR);

@@ -1,9 +1,9 @@
-import { calendarDay } from '../../lib/format.ts'
+import { calendarDay, studioZone } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 
 /** The zone in which times are shown: the reader's own (undefined) for members, the studio's for visitors. */
 export function useZone(): string | undefined {
-  return useSession().isAuthenticated ? undefined : 'Asia/Kolkata'
+  return useSession().isAuthenticated ? undefined : studioZone
 }
 
 export const today = (zone: string | undefined) => calendarDay(new Date().toISOString(), zone)

@@ -54,6 +54,7 @@ export const copy = {
     },
     kinds: {
       seat_confirmed: 'A seat I booked',
+      seat_cancelled: 'A seat I gave back',
       waitlist_promoted: 'A seat from the waitlist',
       waitlist_skipped: 'When I was passed over',
       seat_free: 'A free seat I wait for',

@@ -1,19 +1,14 @@
 import type { Answer } from '../../../contract/api.ts'
-import { formatDay, formatTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
+import { dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
 type Class = Answer<'GET /api/classes/'>[number]
 
-/** How many classes the landing page shows. */
-const shown = 3
-const studioZone = 'Asia/Kolkata'
-
 /** Fills the landing page's section of classes, and shows it while its place is below the window, so that nothing in sight moves. */
 async function showUpcoming(section: HTMLElement) {
-  // Today's earlier classes are in the answer too.
-  const answer = await fetch('/api/classes/?days=7&limit=30')
+  const answer = await fetch(`/api/classes/?days=${nextClassesQuery.days}&limit=${nextClassesQuery.limit}`)
   if (!answer.ok) return
-  const coming = ((await answer.json()) as Class[]).filter(({ status }) => status === 'scheduled').slice(0, shown)
+  const coming = nextOf((await answer.json()) as Class[])
   if (coming.length === 0) return
   const list = section.querySelector('ul')!
   const row = list.firstElementChild!
@@ -32,7 +27,8 @@ function rowFor(row: Element, { id, title, starts_at: at, host }: Class, words: 
   const filled = row.cloneNode(true) as Element
   const write = (part: string, text: string) => (filled.querySelector(`[data-${part}]`)!.textContent = text)
   filled.querySelector('a')!.href = paths.class(id)
-  write('when', words['when']!.replace('{day}', formatDay(at, studioZone)).replace('{time}', formatTime(at, studioZone)))
+  const [day, time] = dayAndTime(at)
+  write('when', words['when']!.replace('{day}', day).replace('{time}', time))
   write('title', title)
   write('host', host ? words['with']!.replace('{host}', () => host.name) : '')
   return filled

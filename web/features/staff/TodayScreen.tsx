@@ -1,4 +1,4 @@
-import { formatDay, formatLongDate, formatTime } from '../../lib/format.ts'
+import { formatDay, formatLongDate, formatTime, formatTimeRange, studioZone } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ export default function TodayScreen() {
   const { data: today, error, isError, isFetching, refetch } = useToday()
   const roles = me?.roles ?? []
   return (
-    <StaffPage title={frame.sections.today} lead={today && formatLongDate(today.day)}>
+    <StaffPage title={frame.sections.today} lead={today && copy.lead(formatLongDate(today.day))}>
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {unreadSentence(error, copy.notLoaded)}
@@ -54,7 +54,7 @@ function Classes({ classes }: { classes: Today['classes'] }) {
       ) : (
         <ul className="flex flex-col divide-y divide-hairline">
           {classes.map((each) => (
-            <TodaysClass key={each.id} item={each} time={`${formatTime(each.starts_at)} – ${formatTime(each.ends_at)}`} />
+            <TodaysClass key={each.id} item={each} time={formatTimeRange(each.starts_at, each.ends_at, studioZone)} />
           ))}
         </ul>
       )}
@@ -96,7 +96,7 @@ function Payments({ payments }: { payments: Today['payments'] }) {
             },
             { head: copy.what, cell: ({ event }) => event },
             { head: copy.payment, cell: ({ payment }) => payment ?? copy.none },
-            { head: copy.when, end: true, cell: ({ at }) => `${formatDay(at)}, ${formatTime(at)}` },
+            { head: copy.when, end: true, cell: ({ at }) => `${formatDay(at, studioZone)}, ${formatTime(at, studioZone)}` },
           ]}
         />
       )}
@@ -120,7 +120,7 @@ function Jobs({ jobs }: { jobs: Today['failed_jobs'] }) {
             columns={[
               { head: copy.queue, cell: ({ queue }) => queue },
               { head: copy.failed, end: true, cell: ({ jobs }) => jobs },
-              { head: copy.last, end: true, cell: ({ last_at }) => `${formatDay(last_at)}, ${formatTime(last_at)}` },
+              { head: copy.last, end: true, cell: ({ last_at }) => `${formatDay(last_at, studioZone)}, ${formatTime(last_at, studioZone)}` },
             ]}
           />
           <p className="text-quiet">{copy.jobsHint}</p>

@@ -38,6 +38,8 @@ test('an owner’s day: who is coming to which class, and each number leads to i
   const classes = await screen.findByRole('region', { name: 'Classes today' })
   expect(within(classes).getByRole('link', { name: '2 of 12 coming' })).toHaveAttribute('href', '/staff/classes/7')
   expect(within(classes).getByRole('link', { name: '1 class' })).toHaveAttribute('href', '/staff/schedule')
+  expect(screen.getByText('Sunday, 22 November 2026. Times are those of India (IST).')).toBeVisible()
+  expect(classes).toHaveTextContent('6:00 – 7:00 pm')
   expect(classes).toHaveTextContent('Live now')
   expect(classes).toHaveTextContent('3 waiting')
   expect(within(classes).getByText('devi')).toHaveTextContent('came')

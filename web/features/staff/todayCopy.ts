@@ -4,6 +4,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 /** What Today says. */
 export const copy = {
+  lead: (day: string) => `${day}. Times are those of India (IST).`,
   notLoaded: 'The day could not be read just now.',
   classes: 'Classes today',
   classCount: (count: number) => counted(count, 'class', 'classes'),

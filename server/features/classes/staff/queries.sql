@@ -8,6 +8,11 @@ select id, host from classes where id = :class!;
 /* @name findHost */
 select find_host(:username!) as host;
 
+/* @name listHosts */
+select m.username, staff_name(m.id) as "name!" from members m join member_roles r on r.member = m.id
+where r.role = 'host' and m.disabled_at is null
+order by lower(staff_name(m.id)), m.id;
+
 /* @name readLinks */
 select id, link from classes where id = any(:ids!::bigint[]);
 
@@ -78,7 +83,7 @@ select add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :c
 
 /* @name listSeries */
 select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
-  s.starts_on, s.ends_on, s.created_at
+  s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as "missing!"
 from class_series s left join members h on h.id = s.host
 where (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)
 order by s.created_at, s.id
@@ -86,7 +91,7 @@ limit :limit!;
 
 /* @name readSeries */
 select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
-  s.starts_on, s.ends_on, s.host as host_id
+  s.starts_on, s.ends_on, s.host as host_id, missing_weeks(s) as "missing!"
 from class_series s left join members h on h.id = s.host
 where s.id = :series!;
 

@@ -94,6 +94,34 @@ const findHostIR: any = {"usedParamSet":{"username":true},"params":[{"name":"use
 export const findHost = new PreparedQuery<IFindHostParams,IFindHostResult>(findHostIR);
 
 
+/** 'ListHosts' parameters type */
+export type IListHostsParams = void;
+
+/** 'ListHosts' return type */
+export interface IListHostsResult {
+  name: string;
+  username: string;
+}
+
+/** 'ListHosts' query type */
+export interface IListHostsQuery {
+  params: IListHostsParams;
+  result: IListHostsResult;
+}
+
+const listHostsIR: any = {"usedParamSet":{},"params":[],"statement":"select m.username, staff_name(m.id) as \"name!\" from members m join member_roles r on r.member = m.id\nwhere r.role = 'host' and m.disabled_at is null\norder by lower(staff_name(m.id)), m.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.username, staff_name(m.id) as "name!" from members m join member_roles r on r.member = m.id
+ * where r.role = 'host' and m.disabled_at is null
+ * order by lower(staff_name(m.id)), m.id
+ * ```
+ */
+export const listHosts = new PreparedQuery<IListHostsParams,IListHostsResult>(listHostsIR);
+
+
 /** 'ReadLinks' parameters type */
 export interface IReadLinksParams {
   ids: numberArray;
@@ -668,6 +696,7 @@ export interface IListSeriesResult {
   host: string | null;
   id: number;
   minutes: number;
+  missing: Json;
   starts_on: string;
   time: string;
   time_zone: string;
@@ -681,13 +710,13 @@ export interface IListSeriesQuery {
   result: IListSeriesResult;
 }
 
-const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"limit":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":265}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":268,"b":271}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":279,"b":283},{"a":313,"b":317}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":354,"b":360}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.created_at\nfrom class_series s left join members h on h.id = s.host\nwhere (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)\norder by s.created_at, s.id\nlimit :limit!"};
+const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"limit":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":297}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":300,"b":303}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":311,"b":315},{"a":345,"b":349}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as \"missing!\"\nfrom class_series s left join members h on h.id = s.host\nwhere (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)\norder by s.created_at, s.id\nlimit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
- *   s.starts_on, s.ends_on, s.created_at
+ *   s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as "missing!"
  * from class_series s left join members h on h.id = s.host
  * where (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)
  * order by s.created_at, s.id
@@ -710,6 +739,7 @@ export interface IReadSeriesResult {
   host_id: number | null;
   id: number;
   minutes: number;
+  missing: Json;
   starts_on: string;
   time: string;
   time_zone: string;
@@ -723,13 +753,13 @@ export interface IReadSeriesQuery {
   result: IReadSeriesResult;
 }
 
-const readSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.host as host_id\nfrom class_series s left join members h on h.id = s.host\nwhere s.id = :series!"};
+const readSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":289}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.host as host_id, missing_weeks(s) as \"missing!\"\nfrom class_series s left join members h on h.id = s.host\nwhere s.id = :series!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
- *   s.starts_on, s.ends_on, s.host as host_id
+ *   s.starts_on, s.ends_on, s.host as host_id, missing_weeks(s) as "missing!"
  * from class_series s left join members h on h.id = s.host
  * where s.id = :series!
  * ```

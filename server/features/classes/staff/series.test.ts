@@ -50,7 +50,7 @@ async function addSeries(more: object = {}) {
 it('a series is expanded 28 days ahead, and again each week, never twice', async () => {
   await at('2026-03-02T02:00:00Z')
   const series = await addSeries()
-  expect(series).toEqual({ id: expect.any(Number), ...rule() })
+  expect(series).toEqual({ id: expect.any(Number), ...rule(), missing: [] })
   // This Monday's class began at 01:00 UTC.
   const monthAhead = ['2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z', '2026-03-23T01:00:00.000Z', '2026-03-30T01:00:00.000Z']
   expect(await starts(series.id)).toEqual(monthAhead)
@@ -114,9 +114,29 @@ it('a week in which its host is busy is skipped until they are free', async () =
   const clash = await call('POST /api/staff/classes/', { type, starts_at: '2026-04-06T06:00:00+05:30', minutes: 60, capacity: 5, host: host.username })
   await expandSeries(held.server.services)
   expect(await starts(series.id)).not.toContain('2026-04-06T01:00:00.000Z')
+  const missing = async () => (await call('GET /api/staff/series/')).json().find(({ id }: { id: number }) => id === series.id).missing
+  expect(await missing()).toEqual([{ date: '2026-04-06', because: 'host_busy', class: 'Dawn' }])
   await call(`POST /api/staff/classes/${clash.json().id}/cancel/`, { reason: 'Moved.' })
   await expandSeries(held.server.services)
   expect(await starts(series.id)).toContain('2026-04-06T01:00:00.000Z')
+  expect(await missing()).toEqual([])
+})
+
+it('a series without a host names every week that it leaves out', async () => {
+  await at('2026-03-02T02:00:00Z')
+  const series = await addSeries({ until: '2026-03-16' })
+  await held.server.sql('delete from classes where series = $1', [series.id])
+  await held.server.sql('update class_series set host = null where id = $1', [series.id])
+  expect((await call('GET /api/staff/series/')).json()[0].missing).toEqual([
+    { date: '2026-03-09', because: 'no_host', class: null },
+    { date: '2026-03-16', because: 'no_host', class: null },
+  ])
+})
+
+it('the desk is shown those who may host, by the names that members know, and nothing else of them', async () => {
+  await held.server.sql("update member_roles set display_name = 'Zoya' where member = $1 and role = 'host'", [host.id])
+  expect((await call('GET /api/staff/hosts/')).json()).toEqual([{ username: host.username, name: 'Zoya' }])
+  expect((await call('GET /api/staff/hosts/', undefined, host)).statusCode).toBe(403)
 })
 
 it('faults are reported by field', async () => {

@@ -26,6 +26,8 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
     return rows.map(toSeries)
   })
 
+  serve(context, 'GET /api/staff/hosts/', () => queries.listHosts.run(undefined, db))
+
   serve(context, 'POST /api/staff/series/', ({ body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
       await holdRole(tx)
@@ -65,11 +67,11 @@ async function readSeries(tx: Db, id: number): Promise<Series> {
   return toSeries(row!)
 }
 
-function toSeries({ id, type, weekday, time, time_zone, minutes, host, capacity, starts_on, ends_on }: queries.IListSeriesResult | queries.IReadSeriesResult): Series {
-  return { id, type, weekday: weekdays[weekday - 1]!, time, time_zone, minutes, host, capacity, from: starts_on, until: ends_on }
+function toSeries({ id, type, weekday, time, time_zone, minutes, host, capacity, starts_on, ends_on, missing }: queries.IListSeriesResult | queries.IReadSeriesResult): Series {
+  return { id, type, weekday: weekdays[weekday - 1]!, time, time_zone, minutes, host, capacity, from: starts_on, until: ends_on, missing: missing as Series['missing'] }
 }
 
-const withoutNames = (series: Series) => ({ ...series, host: undefined })
+const withoutNames = (series: Series) => ({ ...series, host: undefined, missing: undefined })
 
 /** A rule as the database expects it. @throws 400 by field */
 async function readRule(tx: Db, rule: Rule) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classLanguages, classLevels } from '../../../../contract/limits.ts'
-import { formatLongDate, formatTime } from '../../../lib/format.ts'
+import { formatLongDate, formatTime, studioZone } from '../../../lib/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'
@@ -8,12 +8,12 @@ import { type StaffClass, usePlanning, useTypes } from './calls.ts'
 import { copy } from './copy.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { HostField, LinkField, numberIn, SizeFields, textIn, TypeField, VariantFields } from './fields.tsx'
-import { momentOf, zone } from './week.ts'
+import { momentOf } from './week.ts'
 
-type Props = { day: string; plansAll: boolean; hosts: readonly NonNullable<StaffClass['host']>[]; onClose: () => void }
+type Props = { day: string; plansAll: boolean; onClose: () => void }
 
 /** Adds a single class. */
-export function AddClass({ day, plansAll, hosts, onClose }: Props) {
+export function AddClass({ day, plansAll, onClose }: Props) {
   const { data: types = [] } = useTypes()
   const { addClass } = usePlanning()
   const added = useRef<StaffClass>(undefined)
@@ -42,7 +42,7 @@ export function AddClass({ day, plansAll, hosts, onClose }: Props) {
       onClose={(done) => {
         onClose()
         const made = added.current
-        if (done && made) say({ sentence: copy.added(made.title, `${formatLongDate(made.starts_at, zone)}, ${formatTime(made.starts_at, zone)}`) })
+        if (done && made) say({ sentence: copy.added(made.title, `${formatLongDate(made.starts_at, studioZone)}, ${formatTime(made.starts_at, studioZone)}`) })
       }}
     >
       <TypeField types={types} />
@@ -51,7 +51,7 @@ export function AddClass({ day, plansAll, hosts, onClose }: Props) {
         <TextField type="time" name="time" label={shared.time} defaultValue="18:00" required />
       </div>
       <SizeFields />
-      {plansAll && <HostField hosts={hosts} hint={shared.hostOwnHint} />}
+      {plansAll && <HostField isNew />}
       <VariantFields />
       <LinkField />
     </ConfirmDialog>

@@ -10,10 +10,10 @@ import { Preview } from './Preview.tsx'
 import { useSettled } from './settled.ts'
 import { dayOf, isDay, momentOf, timeOf } from './week.ts'
 
-type Props = { item: StaffClass; plansAll: boolean; hosts?: readonly NonNullable<StaffClass['host']>[]; onClose: () => void }
+type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }
 
 /** Moves a class, gives it another host, length, capacity or link, after saying who is affected and how. */
-export function ChangeClass({ item, plansAll, hosts = item.host ? [item.host] : [], onClose }: Props) {
+export function ChangeClass({ item, plansAll, onClose }: Props) {
   const { changeClass } = usePlanning()
   const say = useDone()
   const [day, setDay] = useState(dayOf(item.starts_at))
@@ -23,7 +23,7 @@ export function ChangeClass({ item, plansAll, hosts = item.host ? [item.host] : 
   const change = {
     ...(isDay(day) && /^\d\d:\d\d$/.test(time) && (day !== dayOf(item.starts_at) || time !== timeOf(item.starts_at)) && { starts_at: momentOf(day, time) }),
     ...(minutes !== item.minutes && { minutes }),
-    ...(host.trim() !== '' && host.trim() !== item.host?.username && { host: host.trim() }),
+    ...(host !== '' && host !== item.host?.username && { host }),
   }
   const asked = useSettled(change)
   const affected = useAffected(item.id, asked)
@@ -53,7 +53,7 @@ export function ChangeClass({ item, plansAll, hosts = item.host ? [item.host] : 
         <TextField type="time" name="time" label={shared.time} value={time} onChange={(event) => setTime(event.currentTarget.value)} required />
       </div>
       <SizeFields minutes={item.minutes} capacity={item.capacity} onMinutes={setMinutes} />
-      {plansAll && <HostField hosts={hosts} host={host} onChange={setHost} />}
+      {plansAll && <HostField host={item.host} onChange={setHost} />}
       <LinkField link={item.link} />
       <Preview isError={affected.isError} lines={affected.data && effects(asked, affected.data)} />
     </ConfirmDialog>

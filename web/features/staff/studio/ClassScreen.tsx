@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { room } from '../../../../contract/limits.ts'
-import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
+import { formatLongDate, formatTimeRange, studioZone } from '../../../lib/format.ts'
 import { useMe } from '../../../lib/me.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { useNow } from '../../../lib/useNow.ts'
@@ -23,7 +23,7 @@ import { ChangeClass } from './ChangeClass.tsx'
 import { copy } from './classCopy.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { RosterPanel } from './RosterPanel.tsx'
-import { mondayOf, dayOf, zone } from './week.ts'
+import { mondayOf, dayOf } from './week.ts'
 
 /** /staff/classes/{id}: one class, who is in it, and what its staff may do. */
 export default function ClassScreen() {
@@ -34,7 +34,7 @@ export default function ClassScreen() {
     <BackLink render={<Link to={item ? `${paths.staffSchedule}?week=${mondayOf(dayOf(item.starts_at))}` : paths.staffSchedule} />}>{copy.back}</BackLink>
   )
   return (
-    <StaffPage title={item?.title ?? copy.title} lead={item && formatLongDate(item.starts_at, zone)} back={back}>
+    <StaffPage title={item?.title ?? copy.title} lead={item && formatLongDate(item.starts_at, studioZone)} back={back}>
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {unreadSentence(error, copy.notLoaded)}
@@ -59,7 +59,7 @@ function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
   const { status, host, capacity, seats_left: left, waitlist_count: waiting, link } = item
   const isJoinable = !link && (status === 'live' || (status === 'scheduled' && Date.parse(item.starts_at) - now < room.opensMinutesBeforeForStaff * 60_000))
   const facts: [string, ReactNode][] = [
-    [copy.when, formatTimeRange(item.starts_at, item.ends_at, zone)],
+    [copy.when, formatTimeRange(item.starts_at, item.ends_at, studioZone)],
     [copy.host, host?.name ?? shared.noHost],
     [copy.seats, `${shared.takenLong(capacity - left, capacity)}${waiting > 0 ? ` · ${shared.waiting(waiting)}` : ''}`],
     [copy.kind, [shared.styles[item.style], shared.levels[item.level], shared.languages[item.language]].join(' · ')],

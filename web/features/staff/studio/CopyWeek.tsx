@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, formatDay, formatTimeRange } from '../../../lib/format.ts'
+import { addDays, formatDay, formatTimeRange, studioZone } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Copied, usePlanning } from './calls.ts'
 import { copy } from './copy.ts'
 import { textIn } from './fields.tsx'
-import { isDay, mondayOf, whySkipped, zone } from './week.ts'
+import { isDay, mondayOf, whySkipped } from './week.ts'
 
 type Props = { from: string; plansAll: boolean; /** Called with the week to show, if it is another one. */ onClose: (to?: string) => void }
 
@@ -60,7 +60,7 @@ function Outcome({ copied: { created, skipped }, from, to, onClose }: { copied: 
             {skipped.map((each) => (
               <li key={each.id}>
                 <span className="font-semibold">{each.title}</span>
-                {copy.skippedLine(formatDay(each.starts_at, zone), formatTimeRange(each.starts_at, each.ends_at, zone), copy.skipped[whySkipped(each, from, to, now)])}
+                {copy.skippedLine(formatDay(each.starts_at, studioZone), formatTimeRange(each.starts_at, each.ends_at, studioZone), copy.skipped[whySkipped(each, from, to, now)])}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatTime } from '../../../lib/format.ts'
+import { formatTime, studioZone } from '../../../lib/format.ts'
 import type { Me } from '../../../lib/me.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { useNow } from '../../../lib/useNow.ts'
@@ -15,7 +15,6 @@ import { unreadSentence } from '../staffCall.ts'
 import { type RosterRow, type StaffClass, useRoster } from './calls.ts'
 import { copy } from './classCopy.ts'
 import { Correction, type Correcting, GoodwillDialog } from './rosterDialogs.tsx'
-import { zone } from './week.ts'
 
 type Props = { item: StaffClass; me: Me }
 
@@ -36,7 +35,7 @@ export function RosterPanel({ item, me }: Props) {
   // Before the start there is nothing to see yet, and a phone's screen is short.
   const hasBegun = item.status === 'live' || item.status === 'ended'
   const seen: Column<RosterRow>[] = [
-    { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, zone) : copy.unseen) },
+    { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, studioZone) : copy.unseen) },
     { head: copy.present, cell: ({ minutes_present: present }) => (present === null ? copy.unseen : copy.minutes(present, item.minutes)), end: true },
     { head: copy.asked, cell: ({ asked_to_join: asked }) => (asked ? copy.yes : copy.no) },
   ]

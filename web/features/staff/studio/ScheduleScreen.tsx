@@ -98,7 +98,7 @@ export default function ScheduleScreen() {
         <p className="text-quiet">{data?.length === 0 ? copy.none : copy.noneMatching}</p>
       )}
       {shown && !isPlaceholderData && shown.length > 0 && <WeekGrid classes={shown} from={from} label={week} />}
-      {dialog === 'add' && <AddClass day={from > now ? from : now} plansAll={plansAll} hosts={hostsOf(data ?? [])} onClose={() => setDialog(undefined)} />}
+      {dialog === 'add' && <AddClass day={from > now ? from : now} plansAll={plansAll} onClose={() => setDialog(undefined)} />}
       {dialog === 'copy' && data && (
         <CopyWeek
           from={from}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { weekdays } from '../../../../contract/limits.ts'
+import { studioZone } from '../../../lib/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -8,7 +9,7 @@ import { type ClassType, type Decided, type Series, usePlanning } from './calls.
 import { copy as shared } from './sharedCopy.ts'
 import { HostField, numberIn, SizeFields, textIn, TypeField } from './fields.tsx'
 import { copy } from './seriesCopy.ts'
-import { today, zone } from './week.ts'
+import { today } from './week.ts'
 
 type Props = { series: Series | undefined; types: readonly ClassType[]; plansAll: boolean; /** Called with what a change left to decide. */ onClose: (decided?: Decided) => void }
 
@@ -56,9 +57,9 @@ export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
         </SelectField>
         <TextField type="time" name="time" label={shared.time} defaultValue={series?.time ?? '06:30'} required />
       </div>
-      <TextField name="time_zone" label={copy.zone} hint={copy.zoneHint} defaultValue={series?.time_zone ?? zone} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      <TextField name="time_zone" label={copy.zone} hint={copy.zoneHint} defaultValue={series?.time_zone ?? studioZone} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
       <SizeFields minutes={series?.minutes} capacity={series?.capacity} />
-      {plansAll && <HostField hosts={[]} host={series?.host ?? ''} hint={series ? shared.hostHint : shared.hostOwnHint} />}
+      {plansAll && <HostField host={series?.host ? { username: series.host } : null} isNew={!series} />}
       <div className="grid grid-cols-2 gap-3">
         <TextField type="date" name="from" label={copy.from} defaultValue={series?.from ?? today()} required />
         <TextField type="date" name="until" label={copy.until} hint={copy.untilHint} defaultValue={series?.until ?? ''} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, formatMinutes } from '../../../lib/format.ts'
+import { formatDate, formatDay, formatMinutes, studioZone } from '../../../lib/format.ts'
 import { useMe } from '../../../lib/me.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -13,7 +13,6 @@ import { copy as shared } from './sharedCopy.ts'
 import { copy } from './seriesCopy.ts'
 import { SeriesDialog } from './SeriesDialog.tsx'
 import { Undecided } from './Undecided.tsx'
-import { zone } from './week.ts'
 
 /** /staff/series: the weekly rules; for a host their own. */
 export default function SeriesScreen() {
@@ -44,7 +43,7 @@ export default function SeriesScreen() {
         none={copy.none}
         notLoaded={copy.notLoaded}
         columns={[
-          { head: copy.rule, cell: (row) => `${ruleOf(row)}${row.time_zone === zone ? '' : ` (${row.time_zone})`}` },
+          { head: copy.rule, cell: (row) => `${ruleOf(row)}${row.time_zone === studioZone ? '' : ` (${row.time_zone})`}` },
           { head: copy.type, cell: titleOf },
           { head: copy.host, cell: ({ host }) => host ?? shared.noHost },
           { head: copy.size, cell: ({ minutes, capacity }) => copy.sizes(formatMinutes(minutes), capacity) },
@@ -52,6 +51,7 @@ export default function SeriesScreen() {
             head: copy.period,
             cell: ({ from, until }) => (until === null ? copy.since(formatDate(from)) : copy.between(formatDate(from), formatDate(until))),
           },
+          { head: copy.missing, cell: ({ missing }) => <Missing weeks={missing} /> },
           {
             head: copy.actions,
             quiet: true,
@@ -76,5 +76,17 @@ export default function SeriesScreen() {
         />
       )}
     </StaffPage>
+  )
+}
+
+/** The weeks in which a series has no class, and why. */
+function Missing({ weeks }: { weeks: Series['missing'] }) {
+  if (weeks.length === 0) return copy.noneMissing
+  return (
+    <ul className="text-terracotta-ink">
+      {weeks.map(({ date, because, class: other }) => (
+        <li key={date}>{copy.missingLine(formatDay(date), because === 'no_host' ? copy.withoutHost : copy.hostLeads(other))}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay, formatTimeRange } from '../../../lib/format.ts'
+import { formatDay, formatTimeRange, studioZone } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +10,6 @@ import { type Decided, type StaffClass, useStaffClass } from './calls.ts'
 import { ChangeClass } from './ChangeClass.tsx'
 import { copy as shared } from './sharedCopy.ts'
 import { copy } from './seriesCopy.ts'
-import { zone } from './week.ts'
 
 type Props = { decided: Decided; plansAll: boolean; onClose: () => void }
 
@@ -48,12 +47,12 @@ function Choice({ listed, plansAll }: { listed: StaffClass; plansAll: boolean })
   const [dialog, setDialog] = useState<'change' | 'cancel'>()
   const { data } = useStaffClass(listed.id)
   const item = data ?? listed
-  const day = formatDay(item.starts_at, zone)
+  const day = formatDay(item.starts_at, studioZone)
   const close = () => setDialog(undefined)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Link to={paths.staffClass(item.id)} className={textLink}>
-        {shared.dayTime(day, formatTimeRange(item.starts_at, item.ends_at, zone))}
+        {shared.dayTime(day, formatTimeRange(item.starts_at, item.ends_at, studioZone))}
       </Link>
       <span className="text-quiet">{item.status === 'scheduled' ? copy.seats(item.capacity - item.seats_left, item.waitlist_count) : shared.statuses[item.status]}</span>
       {item.status === 'scheduled' && (

@@ -1,11 +1,11 @@
-import { formatDay, formatTime, formatTimeRange, hourOf } from '../../../lib/format.ts'
+import { formatDay, formatTime, formatTimeRange, hourOf, studioZone } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { classes as join } from '../../../ui/classes.ts'
 import type { StaffClass } from './calls.ts'
 import { copy } from './copy.ts'
 import { copy as shared } from './sharedCopy.ts'
-import { daysOf, hoursOf, momentOf, today, zone } from './week.ts'
+import { daysOf, hoursOf, momentOf, today } from './week.ts'
 
 type Props = { classes: readonly StaffClass[]; from: string; label: string }
 
@@ -21,7 +21,7 @@ export function WeekGrid({ classes, from, label }: Props) {
         <span />
         {hours.map((hour) => (
           <span key={hour} className="border-t border-hairline py-2 text-sm text-quiet tabular-nums">
-            {formatTime(momentOf(from, `${String(hour).padStart(2, '0')}:00`), zone)}
+            {formatTime(momentOf(from, `${String(hour).padStart(2, '0')}:00`), studioZone)}
           </span>
         ))}
       </div>
@@ -35,7 +35,7 @@ export function WeekGrid({ classes, from, label }: Props) {
             <h3 className={join('py-2 text-base lg:px-2', day === today() && 'text-leaf')}>{formatDay(day)}</h3>
             {some.length === 0 && <p className="sr-only">{copy.noneOnDay}</p>}
             {hours.map((hour, nth) => {
-              const slot = some.filter(({ starts_at: at }) => hourOf(at, zone) === hour)
+              const slot = some.filter(({ starts_at: at }) => hourOf(at, studioZone) === hour)
               if (slot.length === 0) return <span key={hour} aria-hidden style={{ gridRow: nth + 2 }} className="border-t border-hairline max-lg:hidden" />
               return (
                 <ul key={hour} style={{ gridRow: nth + 2 }} className="flex flex-col gap-2 border-hairline max-lg:not-last:mb-2 lg:gap-1 lg:border-t lg:p-1">
@@ -63,7 +63,7 @@ function Entry({ item }: { item: StaffClass }) {
           status === 'live' ? 'border-terracotta-ink' : 'border-hairline',
         )}
       >
-        <span className="tabular-nums text-quiet max-lg:col-start-1">{formatTimeRange(item.starts_at, item.ends_at, zone)}</span>
+        <span className="tabular-nums text-quiet max-lg:col-start-1">{formatTimeRange(item.starts_at, item.ends_at, studioZone)}</span>
         <span className={join('font-semibold [overflow-wrap:anywhere] max-lg:col-start-1 max-lg:row-start-2', status === 'cancelled' && 'line-through')}>{title}</span>
         <span className="text-quiet [overflow-wrap:anywhere] max-lg:col-start-1 max-lg:row-start-3">{host ? shared.with(host.name) : shared.noHost}</span>
         <span className="tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">

@@ -55,6 +55,13 @@ export const useTypes = () =>
     queryFn: ({ signal }) => readAll((query) => staffExchange('GET /api/staff/class-types/', { query }, { signal })),
   })
 
+/** Whom classes can be given to; for the desk and owners. */
+export const useHosts = () =>
+  useQuery({
+    queryKey: ['staff', 'hosts'],
+    queryFn: ({ signal }) => staffCall('GET /api/staff/hosts/', {}, { signal }),
+  })
+
 export const useSeries = () =>
   useInfiniteQuery({
     queryKey: ['staff', 'series'],

@@ -1,7 +1,7 @@
-import { classLanguages, classLevels, classPlan, username } from '../../../../contract/limits.ts'
+import { classLanguages, classLevels, classPlan } from '../../../../contract/limits.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { ClassType, StaffClass } from './calls.ts'
+import { type ClassType, useHosts } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
 
 export const textIn = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
@@ -41,32 +41,28 @@ export function SizeFields({ minutes = 60, capacity = 20, onMinutes }: Sizes) {
   )
 }
 
-type HostProps = { hosts: readonly NonNullable<StaffClass['host']>[]; host?: string; hint?: string; onChange?: (host: string) => void }
+type HostProps = { host?: { username: string; name?: string } | null; isNew?: boolean; onChange?: (host: string) => void }
 
-/** A host by username; those known from the schedule are suggested. */
-export function HostField({ hosts, host = '', hint = shared.hostHint, onChange }: HostProps) {
+/** Who leads: one of the hosts, by the names that members know. Of something new, oneself unless another is chosen. */
+export function HostField({ host = null, isNew = false, onChange }: HostProps) {
+  const { data: hosts = [], isError } = useHosts()
+  const isListed = hosts.some(({ username }) => username === host?.username)
   return (
-    <>
-      <TextField
-        name="host"
-        label={shared.host}
-        hint={hint}
-        list="hosts"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={username.max}
-        defaultValue={host}
-        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
-      />
-      <datalist id="hosts">
-        {hosts.map(({ username: each, name }) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <SelectField
+      name="host"
+      label={shared.host}
+      hint={isError ? shared.hostsNotLoaded : undefined}
+      defaultValue={host?.username ?? ''}
+      onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+    >
+      {!host && <option value="">{isNew ? shared.hostMyself : shared.noHost}</option>}
+      {host && !isListed && <option value={host.username}>{host.name ?? host.username}</option>}
+      {hosts.map(({ username, name }) => (
+        <option key={username} value={username}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -49,6 +49,7 @@ beforeEach(() => {
   remember(accessFor('bela'))
   asks(['desk'])
   backend.answers('GET /api/staff/class-types/', { body: [type] })
+  backend.answers('GET /api/staff/hosts/', { body: [{ username: 'asha', name: 'Asha' }, { username: 'chetan', name: 'Chetan' }] })
   backend.answers(week, { body: [aClass(), aClass({ id: 8, title: 'Evening rest', host: { username: 'chetan', name: 'Chetan' }, starts_at: momentOf(monday, '18:00'), ends_at: momentOf(monday, '19:00') })] })
   backend.answers(one, { body: aClass() })
   backend.answers(roster, { body: [] })
@@ -84,7 +85,7 @@ describe('the schedule', () => {
     await person.click(await screen.findByRole('button', { name: 'Add a class' }))
     const dialog = await inDialog('Add a class')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add the class' })).toBeEnabled())
-    await person.type(dialog.getByLabelText('Host'), 'chetan')
+    await person.selectOptions(dialog.getByLabelText('Host'), await dialog.findByRole('option', { name: 'Chetan' }))
     await person.click(dialog.getByRole('button', { name: 'Add the class' }))
     expect(await dialog.findByText('This host leads another class at that time.')).toBeVisible()
     expect(dialog.getByLabelText('Host')).toHaveValue('chetan')
@@ -133,8 +134,7 @@ describe('a class', () => {
     const { person } = visit('/staff/classes/7')
     await person.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = await inDialog('Change Dawn flow')
-    await person.clear(dialog.getByLabelText('Host'))
-    await person.type(dialog.getByLabelText('Host'), 'chetan')
+    await person.selectOptions(dialog.getByLabelText('Host'), await dialog.findByRole('option', { name: 'Chetan' }))
     expect(await dialog.findByText(/^This host leads another class/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Change the class' })).toBeDisabled()
   })
@@ -194,7 +194,7 @@ describe('a class', () => {
 })
 
 test('a changed series lists the classes for its editor to decide, each with its own change', async () => {
-  const rule: Series = { id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'asha', capacity: 20, from: monday, until: null }
+  const rule: Series = { id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'asha', capacity: 20, from: monday, until: null, missing: [] }
   backend.answers('GET /api/staff/series/', { body: [rule] })
   backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [aClass()] } })
   backend.answers(affected, { body: { booked: 3, waiting: 0, must_book_again: 0, host_is_busy: false } })
@@ -209,4 +209,15 @@ test('a changed series lists the classes for its editor to decide, each with its
   await person.click(decided.getByRole('button', { name: /^Cancel the class on / }))
   expect(await (await inDialog('Cancel Dawn flow?')).findByText(/^3 members lose their seats/)).toBeVisible()
   expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ time: '07:00', weekday: 'mon', until: null })
+})
+
+test('a series says which weeks it leaves out, and why', async () => {
+  const rule: Series = {
+    id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'asha', capacity: 20, from: monday, until: null,
+    missing: [{ date: '2026-11-30', because: 'host_busy', class: 'Noon breath' }],
+  }
+  backend.answers('GET /api/staff/series/', { body: [rule, { ...rule, id: 5, host: null, missing: [{ date: '2026-12-07', because: 'no_host', class: null }] }] })
+  visit('/staff/series')
+  expect(await screen.findByText(/30.*: the host leads Noon breath$/)).toBeVisible()
+  expect(screen.getByText(/7.*: there is no host$/)).toBeVisible()
 })

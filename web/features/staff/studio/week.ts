@@ -1,17 +1,16 @@
-import { addDays, calendarDay, hourOf } from '../../../lib/format.ts'
+import { addDays, calendarDay, hourOf, studioZone } from '../../../lib/format.ts'
 import type { StaffClass } from './calls.ts'
 
-/** The studio plans in India's time, whose offset never changes. */
-export const zone = 'Asia/Kolkata'
+/** India's offset from UTC, which never changes. */
 const offset = '+05:30'
 
 /** The moment of a date and a time in India, as calls take it. */
 export const momentOf = (day: string, time: string) => `${day}T${time}:00${offset}`
 
 /** '06:30': the time of a moment in India, as a time field takes it. */
-export const timeOf = (moment: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(new Date(moment))
+export const timeOf = (moment: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: studioZone }).format(new Date(moment))
 
-export const dayOf = (moment: string) => calendarDay(moment, zone)
+export const dayOf = (moment: string) => calendarDay(moment, studioZone)
 
 export const today = () => dayOf(new Date().toISOString())
 
@@ -30,7 +29,7 @@ export function daysOf(classes: readonly StaffClass[], from: string) {
 
 /** The hours in which classes start, in order: the rows of the grid. */
 export const hoursOf = (classes: readonly StaffClass[]) =>
-  [...new Set(classes.map(({ starts_at: at }) => hourOf(at, zone)))].toSorted((one, other) => one - other)
+  [...new Set(classes.map(({ starts_at: at }) => hourOf(at, studioZone)))].toSorted((one, other) => one - other)
 
 /** The hosts of these classes by name. */
 export function hostsOf(classes: readonly { host: StaffClass['host'] }[]) {

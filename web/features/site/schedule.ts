@@ -1,0 +1,15 @@
+import type { Answer } from '../../../contract/api.ts'
+import { formatDay, formatTime, studioZone } from '../../lib/format.ts'
+
+type Class = Answer<'GET /api/classes/'>[number]
+
+const shown = 3
+
+/** What of the schedule is read to find the next few classes: today's earlier ones are in the answer too. */
+export const nextClassesQuery = { days: 7, limit: 30 }
+
+/** The next few classes of a schedule that can still be booked. */
+export const nextOf = (classes: readonly Class[]) => classes.filter(({ status }) => status === 'scheduled').slice(0, shown)
+
+/** The day and the time of a start, in the studio's zone. */
+export const dayAndTime = (at: string): [day: string, time: string] => [formatDay(at, studioZone), formatTime(at, studioZone)]
