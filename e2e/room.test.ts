@@ -4,11 +4,12 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { run } from '../server/testing/admin.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
-import { addLiveClass, fakeDevices, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections } from './room.ts'
+import { addLiveClass, fakeDevices, isKeptAwake, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections, watchWakeLock } from './room.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser(fakeDevices)
 const phone = { width: 360, height: 780 }
+const sideways = { width: 780, height: 360 }
 const kB = 1_000
 
 /** Whether the document's policy allows the camera; Chromium alone says so. */
@@ -16,7 +17,7 @@ const mayFilm = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.ge
 
 /** Five controls at the bottom, whole and large enough for a thumb, upright, sideways and on a desk. */
 async function expectControlsInReach(page: Page): Promise<void> {
-  for (const size of [{ width: 1280, height: 800 }, { width: 780, height: 360 }, phone]) {
+  for (const size of [{ width: 1280, height: 800 }, sideways, phone]) {
     await page.setViewportSize(size)
     const boxes = await page.getByRole('group', { name: 'Controls' }).getByRole('button').evaluateAll((all) =>
       all.map((each) => {
@@ -26,6 +27,15 @@ async function expectControlsInReach(page: Page): Promise<void> {
       }),
     )
     expect(boxes, `${size.width}×${size.height}`).toEqual([true, true, true, true, true])
+  }
+}
+
+/** Expects that these buttons are wholly in sight, without scrolling. */
+async function expectInSight(page: Page, names: string[]): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const name of names) {
+    const { y, height } = (await page.getByRole('button', { name, exact: true }).boundingBox())!
+    expect([name, y >= 0 && y + height <= page.viewportSize()!.height]).toEqual([name, true])
   }
 }
 
@@ -53,6 +63,7 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await page.goto(`/classes/${id}`, { waitUntil: 'networkidle' })
   expect(member.requests.filter((each) => /LiveRoom/.test(each))).toEqual([])
   expect(await mayFilm(page)).toBe(false)
+  await watchWakeLock(page)
   const spent = scriptBytes(page)
   const held = Promise.withResolvers<void>()
   await page.route(/LiveRoom/, (route) => held.promise.then(() => route.continue()))
@@ -69,9 +80,12 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   expect(await mayFilm(page)).toBe(true)
   await expectNoSidewaysScroll(page, phone.width)
   await expectAccessible(page)
+  await page.setViewportSize(sideways)
+  await expectInSight(page, ['Turn camera on', 'Turn microphone on', 'Go in'])
   await page.setViewportSize(phone)
   await enter.press('Enter')
   await seeFrames(page, 'Picture of Bela', 20)
+  await expect.poll(() => isKeptAwake(page)).toBe(true)
   for (const name of ['Microphone', 'Camera']) {
     expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'), name).toBe('false')
   }
@@ -86,6 +100,18 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).click()
   await page.getByText('The teacher lowered your hand.').waitFor()
   expect(await page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed')).toBe('false')
+
+  await page.getByRole('button', { name: 'Raise hand' }).press('Enter')
+  await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).waitFor()
+  await teacher.page.getByRole('button', { name: 'Lower all hands' }).press('Enter')
+  await expect.poll(() => page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed')).toBe('false')
+  const microphone = page.getByRole('button', { name: 'Microphone', exact: true })
+  await microphone.press('Enter')
+  await teacher.page.getByRole('button', { name: `Mute ${asha.username}` }).waitFor()
+  await teacher.page.getByRole('button', { name: 'Mute all' }).press('Enter')
+  await page.getByText('The teacher muted you.').waitFor()
+  await expect.poll(() => microphone.getAttribute('aria-pressed')).toBe('false')
+  await teacher.page.getByText('Everybody is muted.').waitFor()
 
   await page.getByRole('button', { name: 'More' }).press('Enter')
   await page.getByRole('textbox', { name: 'Message to the teacher' }).fill('My knee hurts today.')
@@ -103,9 +129,16 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await page.getByRole('button', { name: /^Your own picture, bottom right/ }).press('ArrowLeft')
   await page.getByRole('button', { name: /^Your own picture, bottom left/ }).waitFor()
   await seeFrames(teacher.page, `Picture of ${asha.username}`, 5)
+  await teacher.page.getByRole('button', { name: `Spotlight ${asha.username}` }).press('Enter')
+  const unspotlight = teacher.page.getByRole('button', { name: `End the spotlight on ${asha.username}` })
+  await unspotlight.waitFor()
+  await expectAccessible(teacher.page)
+  await unspotlight.press('Enter')
+  await teacher.page.getByRole('button', { name: `Spotlight ${asha.username}` }).waitFor()
 
   await page.getByRole('button', { name: 'Leave' }).press('Enter')
   await page.getByRole('heading', { name: 'You left the class' }).waitFor()
+  expect(await isKeptAwake(page)).toBe(false)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back in' }).press('Enter')
   await page.getByText('Audio only: you hear the class').waitFor()
@@ -145,7 +178,12 @@ test('a room that is away is tried again by itself; a connection that drops come
   await turn('drop/on')
   await page.getByText('Your connection dropped.').waitFor()
   await page.getByText('You are back.').waitFor()
-})
+  // A connection that dropped is weak, so less is offered; who declines is not asked again.
+  await page.getByText('Your connection is weak.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await page.getByText('Your connection is weak.').waitFor({ state: 'detached' })
+}, 60_000)
 
 test('with thirty people in the room, “Save data” stays below 300 kbit/s and “Audio only” below 60', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]

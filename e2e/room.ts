@@ -91,3 +91,20 @@ export async function receivedRate(page: Page, seconds: number): Promise<number>
   const after = await received()
   return ((after.bytes - before.bytes) * 8) / (after.at - before.at)
 }
+
+/** Counts the locks that keep the screen awake, taken by a page from now on, so that `isKeptAwake` can tell. */
+export const watchWakeLock = (page: Page) =>
+  page.addInitScript(() => {
+    const taken = new Set<WakeLockSentinel>()
+    Object.assign(window, { taken })
+    const request = WakeLock.prototype.request
+    WakeLock.prototype.request = async function (this: WakeLock, ...given) {
+      const lock = await request.apply(this, given)
+      taken.add(lock)
+      return lock
+    }
+  })
+
+/** Whether a page holds a lock that keeps the screen awake. */
+export const isKeptAwake = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released))

@@ -15,14 +15,14 @@ export function Page({ back, title, lead, width = 'text', children }: Props) {
   return (
     <main
       className={classes(
-        'mx-auto flex w-full flex-1 flex-col gap-6 px-4 py-6 sm:gap-8 sm:py-10',
+        'mx-auto flex w-full flex-1 flex-col gap-6 px-4 py-6 sm:gap-8 sm:py-10 short:gap-3 short:py-3',
         width === 'text' ? 'max-w-text' : 'max-w-page',
       )}
     >
-      <header className="flex flex-col gap-2">
-        {back && <p className="mb-2 -ml-4">{back}</p>}
-        <h1 className="text-3xl">{title}</h1>
-        {lead && <p className="max-w-text text-lg text-quiet">{lead}</p>}
+      <header className="flex flex-col gap-2 short:gap-0">
+        {back && <p className="mb-2 -ml-4 short:mb-0">{back}</p>}
+        <h1 className="text-3xl short:text-xl">{title}</h1>
+        {lead && <p className="max-w-text text-lg text-quiet short:text-sm">{lead}</p>}
       </header>
       {children}
     </main>

@@ -38,15 +38,15 @@ export function GreenRoom({ item, door, quality, onQuality, onEnter }: Props) {
       lead={words.lead(item.title)}
       back={<BackLink render={<Link to={paths.class(item.id)} />}>{copy.back}</BackLink>}
     >
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[3fr_2fr]">
-        <div className="flex flex-col gap-4">
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[3fr_2fr] short:gap-6">
+        <div className="flex flex-col gap-4 short:gap-2">
           <Picture camera={camera} />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 short:flex-nowrap short:gap-2">
             <Toggle device={microphone} />
             <Toggle device={camera} />
           </div>
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 short:gap-2">
           <div className="flex flex-col gap-3">
             <Button size="large" disabled={!isOpen} onClick={() => onEnter({ camera: chosen(camera), microphone: chosen(microphone) })}>
               {words.enter}

@@ -21,7 +21,7 @@ export function Picture({ camera }: { camera: Device }) {
   }, [camera.stream])
   const isOn = camera.state === 'on'
   return (
-    <div className="relative aspect-video overflow-hidden rounded-card border border-hairline bg-sunken shadow-soft">
+    <div className="relative aspect-video overflow-hidden short:aspect-auto short:h-[max(5rem,calc(100dvh-15rem))] rounded-card border border-hairline bg-sunken shadow-soft">
       {!isOn && <Mat />}
       {!isOn && <p className="absolute inset-x-0 top-4 text-center text-sm text-quiet">{words.pictureOff}</p>}
       <video ref={video} muted playsInline autoPlay aria-label={words.picture} className={classes('size-full -scale-x-100 object-cover', !isOn && 'hidden')} />
@@ -35,7 +35,7 @@ export function Toggle({ device }: { device: Device }) {
   const isOn = state === 'on'
   const [On, Off] = kind === 'camera' ? [Video, VideoOff] : [Mic, MicOff]
   return (
-    <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2">
+    <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2 short:basis-0">
       <Button look="outline" disabled={state === 'asking'} onClick={() => (isOn ? turnOff() : turnOn())} className="w-full px-3">
         {isOn ? <On aria-hidden className="size-5 shrink-0" /> : <Off aria-hidden className="size-5 shrink-0" />}
         {isOn ? words.turnOff[kind] : words.turnOn[kind]}
