@@ -34,10 +34,24 @@ test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])('nor does %s
   await expectSteady(path, newcomer)
 })
 
+test('nor does the schedule, which visitors share', async () => {
+  await expectSteady('/classes', tokens)
+})
+
+test('the schedule keeps the elements of its document when the app finds a member', async () => {
+  const { page } = await walker({ viewport: phone, storageState: storageWith(tokens) })
+  const release = await hold(page, '**/assets/main-*.js')
+  await page.goto('/classes', { waitUntil: 'commit' })
+  const heading = (await page.waitForSelector('h1'))!
+  release()
+  await page.getByRole('link', { name: 'My classes' }).waitFor()
+  expect(await heading.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
 async function expectSteady(path: string, member: Tokens) {
   const { page, requests } = await walker({ viewport: phone, storageState: storageWith(member) })
   await page.addInitScript(noteShifts)
-  const release = await holdCalls(page)
+  const release = await hold(page, '**/api/**')
   await page.goto(path)
   // The app has rendered its state without data, and the browser has painted it.
   await page.getByRole('main').waitFor()
@@ -53,11 +67,11 @@ async function expectSteady(path: string, member: Tokens) {
   expect(calls.filter((each, at) => calls.indexOf(each) !== at)).toEqual([])
 }
 
-/** Holds every call until `release`, like a slow network. */
-async function holdCalls(page: Page): Promise<() => void> {
+/** Holds every request to `pattern` until the returned function is called, like a slow network. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/**', async (route) => {
+  await page.route(pattern, async (route) => {
     await released
     await route.continue()
   })

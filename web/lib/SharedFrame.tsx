@@ -7,8 +7,7 @@ const MembersNav = lazy(() => import('./MembersNav.tsx').then(({ MembersNav: loa
 /** A screen that visitors share: members have the way around, whose code visitors do not load. Nothing moves when it appears. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useSession()
-  if (!isAuthenticated) return children
-  const nav = (
+  const nav = isAuthenticated && (
     <Suspense fallback={null}>
       <MembersNav />
     </Suspense>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { MembersCache } from '../../lib/MembersCache.tsx'
-import { useSession } from '../../lib/session.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
 import { SharedFrame } from '../../lib/SharedFrame.tsx'
 import { TopBar } from '../../lib/TopBar.tsx'
 import { paths } from '../../paths.ts'
 
 /** A screen of the studio that visitors and members share. */
 export function Frame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
-  const { isAuthenticated, member } = useSession()
+  const { isAuthenticated } = useSession()
+  // While the browser hydrates, `useSession` has a visitor. As the key, that would replace every element as soon as the member is known.
+  const { member } = currentSession()
   return (
     <MembersCache key={member}>
       <SharedFrame>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { renamedZones } from '../../../../contract/limits.ts'
 import { useMe } from '../../../lib/me.ts'
 import { useAttempt } from '../../../lib/useAttempt.ts'
@@ -31,9 +31,7 @@ export function ZonePart() {
           <>
             <ActionForm keeps submit={words.save} act={(_, data) => chooseZone(textOf(data, 'zone'), device)}>
               <SelectField label={words.field} name="zone" value={chosen ?? zone} onChange={(event) => setChosen(event.target.value)}>
-                {zonesWith(zone, device).map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
+                <Zones chosen={chosen ?? zone} own={zone} device={device} />
               </SelectField>
             </ActionForm>
             {zone !== device && (
@@ -56,6 +54,12 @@ export function ZonePart() {
       <MessageBox {...banner} />
     </SectionCard>
   )
+}
+
+/** Every zone as an option. There are four hundred, so at first only the chosen one is rendered and the others in a transition. */
+function Zones({ chosen, own, device }: { chosen: string; own: string; device: string }) {
+  const areAllShown = useDeferredValue(true, false)
+  return (areAllShown ? zonesWith(own, device) : [chosen]).map((each) => <option key={each}>{each}</option>)
 }
 
 const zonesWith = (...more: string[]) => [...new Set([...more, ...Intl.supportedValuesOf('timeZone').map(nameOf)])].toSorted()
