@@ -1,9 +1,46 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect as connectTo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
+import { connect } from './connect.ts'
 
 const held = useServer()
 
 it('PgTyped’s nullability hints never reach the database: columns have their plain names', async () => {
   const { rows } = await held.server.services.db.query(`select $1::int as "one!", null as "none?"`, [1])
   expect(rows).toEqual([{ one: 1, none: null }])
+})
+
+it('a connection that ends as it opens fails its transaction, and the process lives', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nitya-connect-'))
+  const url = new URL(held.server.url)
+  const real = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
+  url.searchParams.set('host', folder)
+  url.searchParams.set('application_name', 'ends-as-it-opens')
+  const ready = Buffer.from('Z\0\0\0\x05I', 'latin1')
+  // Gives the client "ready" and the end of the connection in one piece, as a busy process reads them.
+  const proxy = createServer((near) => {
+    const far = connectTo(real)
+    near.on('error', () => far.destroy()).on('data', (bytes) => far.write(bytes))
+    let keptBack: Buffer[] | undefined
+    far.on('data', (bytes: Buffer) => {
+      if (keptBack) return void keptBack.push(bytes)
+      if (!bytes.subarray(-ready.length).equals(ready)) return void near.write(bytes)
+      keptBack = [bytes]
+      void held.server.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ends-as-it-opens'`)
+    })
+    far.on('close', () => near.end(Buffer.concat(keptBack ?? [])))
+  })
+  await once(proxy.listen(join(folder, '.s.PGSQL.5432')), 'listening')
+  const db = connect({ url: url.href, size: 1 })
+  try {
+    await expect(db.transaction(async () => undefined)).rejects.toThrow(/not queryable/)
+  } finally {
+    await db.close()
+    await once(proxy.close(), 'close')
+    await rm(folder, { recursive: true })
+  }
 })

@@ -57,6 +57,9 @@ export function connect({ url, size = 10, role, onLost, readOnly, answerWithinMs
   })
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => onLost?.(error))
+  // The pool takes its own listener away when it hands a connection out, and a transaction adds one a moment later. A connection
+  // that dies in between is refused by its first statement; without a listener it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     query: (text, values) => runPrepared(pool, text, values),
     async transaction(work) {
