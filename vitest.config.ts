@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'scripts',
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
-          include: ['{scripts,torture,bench}/**/*.test.ts'],
+          include: ['{scripts,torture,bench,drill}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

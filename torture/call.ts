@@ -22,17 +22,23 @@ export async function call(address: string, key: string, { body, access, retryKe
   return { status: answer.status, body: json ? JSON.parse(text) : text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - began }
 }
 
+/** How clients behave, in ms: how long they wait before they repeat a call with this answer or with none, and between calls. */
+export type Manner = { beforeRepeat: (answer: Answer | undefined) => number; betweenCalls: number }
+
+/** As fast as the app answers. */
+export const hurried: Manner = { beforeRepeat: () => 50, betweenCalls: 0 }
+
 /**
  * Makes a call like a persistent client: repeats it while there is no answer, or one with Retry-After.
  * @throws for any other 5xx
  */
-export async function insist(where: () => string, key: string, asked: Asked): Promise<Answer> {
+export async function insist(where: () => string, key: string, asked: Asked, { beforeRepeat } = hurried): Promise<Answer> {
   for (let tries = 0; tries < 1_200; tries++) {
     const answer = await call(where(), key, asked).catch(() => undefined)
     if (answer && answer.status < 500) return answer
     if (answer && answer.status !== 503) throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`)
     if (answer && answer.retryAfter === null) throw new Error(`${key} answered 503 without saying when to come again`)
-    await pause(50)
+    await pause(beforeRepeat(answer))
   }
-  throw new Error(`${key} was not answered within a minute`)
+  throw new Error(`${key} was not answered in 1,200 attempts`)
 }

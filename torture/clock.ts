@@ -5,25 +5,28 @@ import { percentile } from './outcome.ts'
 /** A call as sent under load: only the status of its answer is read. */
 export type Load = { kind: string; method: string; path: string; access?: string; body?: object; network?: string }
 
-/** An answer under load. Status 0: no answer. `ms` counts from the moment the call was due. */
-export type Sample = { kind: string; status: number; ms: number; retryAfter: boolean }
+/**
+ * An answer under load to the call with the number `n`. Status 0: no answer. `ms` counts from the moment the call was due, and `at`
+ * is the moment of the answer, by `performance.now()`.
+ */
+export type Sample = { n: number; kind: string; status: number; at: number; ms: number; retryAfter: boolean }
 
 type Next = (n: number) => Load
 
 /**
  * Sends on schedule, whatever the answers (an open loop): slow answers do not reduce the load, just as with people.
  * `rate` per second for so many seconds; answers may take at most 15 s. `standing` connections are open before the first
- * second, like those of a proxy; others are opened as needed.
+ * second, like those of a proxy; others are opened as needed. It ends early when `stopped` says so.
  */
 export async function sendByClock(
   address: string,
-  { rate, seconds, next, standing = 0 }: { rate: number; seconds: number; next: Next; standing?: number },
+  { rate, seconds, next, standing = 0, stopped }: { rate: number; seconds: number; next: Next; standing?: number; stopped?: () => boolean },
 ): Promise<Sample[]> {
   const { send, samples, open, close } = openSender(address)
   await open(standing)
   const began = performance.now()
   const all: Promise<void>[] = []
-  for (let n = 0; n < rate * seconds; n++) {
+  for (let n = 0; n < rate * seconds && !stopped?.(); n++) {
     const due = began + (n * 1_000) / rate
     const early = due - performance.now()
     if (early > 1) await pause(early)
@@ -63,7 +66,8 @@ function openSender(address: string) {
         ...(body ? { 'content-type': 'application/json' } : {}),
       }
       const note = (status: number, retryAfter = false) => {
-        samples.push({ kind, status, ms: performance.now() - due, retryAfter })
+        const at = performance.now()
+        samples.push({ n, kind, status, at, ms: at - due, retryAfter })
         answered()
       }
       let status = 0

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openTokens, type Tokens } from '../server/core/tokens.ts'
-import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openKeys } from '../server/keys.ts'
 import { startGoogle, type Google } from '../stand-ins/google/google.ts'
@@ -12,10 +12,13 @@ import { startMailbox, type Mailbox } from '../stand-ins/mailbox/mailbox.ts'
 import { startRazorpay, type RazorpayStandIn } from '../stand-ins/razorpay/razorpay.ts'
 import { startApp, type App, type AppOptions } from './app.ts'
 
+/** A database server: its address as the app connects, and how to stop it. */
+export type DatabaseServer = { url: string; stop(): Promise<void> }
+
 /** A test rig: a real database with its durability settings, the stand-ins, and real processes of the app. */
 export type Rig = {
   folder: string
-  database: Embedded
+  database: DatabaseServer
   mailbox: Mailbox
   google: Google
   razorpay: RazorpayStandIn
@@ -29,10 +32,15 @@ export type Rig = {
   close(): Promise<void>
 }
 
-async function openRig(): Promise<Rig> {
+const embedded = (folder: string): Promise<DatabaseServer> => startEmbedded({ folder, lasting: false })
+
+async function openRig(startDatabase: (folder: string) => Promise<DatabaseServer>): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-torture-'))
-  const database = await startEmbedded({ folder, lasting: false })
-  await migrate(database.url)
+  const database = await startDatabase(folder)
+  await migrate(database.url).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
   const [mailbox, google, razorpay] = await Promise.all([
     startMailbox({ folder: join(folder, 'mailbox'), webPort: 0, smtpPort: 0, most: 1_000_000 }),
     startGoogle({ folder: join(folder, 'google'), port: 0 }),
@@ -87,9 +95,9 @@ async function openRig(): Promise<Rig> {
   }
 }
 
-/** Runs a scenario in a rig of its own. */
-export async function withRig<T>(run: (rig: Rig) => Promise<T>): Promise<T> {
-  const rig = await openRig()
+/** Runs a scenario in a rig of its own, on the embedded PostgreSQL or on another server, which may use the rig's folder. */
+export async function withRig<T>(run: (rig: Rig) => Promise<T>, startDatabase = embedded): Promise<T> {
+  const rig = await openRig(startDatabase)
   return run(rig).finally(rig.close)
 }
 

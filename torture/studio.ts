@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { insist } from './call.ts'
+import { hurried, insist, type Manner } from './call.ts'
 import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
@@ -13,31 +13,18 @@ const seats = 10
 
 /** The app is killed repeatedly while members book, wait and cancel, and while classes are settled. */
 export async function studio(rig: Rig, times: number): Promise<Outcome> {
-  const members = await insertMembers(rig, 'guest', guests)
+  const members = await insertGuests(rig)
   const [host] = (await insertMembers(rig, 'host', 1)) as [Member]
   await makeStaff(rig, host)
-  await givePlus(rig, members)
   const open = await addOpenClasses(rig)
   // A Plus member has 24 credits; each class that ends uses one of its guests'.
   const ending = await addEndingClasses(rig, host, members, Math.min(times, 15))
   let app = await rig.start()
   const where = () => app.address
-  let stopped = false
-  let calls = 0
-  const come = async (member: Member, nth: number) => {
-    for (let turn = nth; !stopped; turn++) {
-      const path = `/api/classes/${open[turn % open.length]!}`
-      const booked = await insist(where, `POST ${path}/book/`, { body: { waitlist: true }, access: member.access })
-      assert.ok([200, 201].includes(booked.status), `book answered ${booked.status} ${JSON.stringify(booked.body)}`)
-      const cancelled = await insist(where, `POST ${path}/cancel/`, { access: member.access })
-      assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'cancelled'])
-      calls += 2
-    }
-  }
-  const working = Promise.all(members.map(come))
+  const swapping = swapSeats(where, open, members)
   const ends: Promise<unknown>[] = []
   for (let cycle = 0; cycle < times; cycle++) {
-    for (const enough = calls + 20; calls < enough; ) await Promise.race([pause(5), working])
+    await swapping.more(20)
     const id = ending[cycle]
     if (id) ends.push(insist(where, `POST /api/staff/classes/${id}/end/`, { access: host.access }).then(({ status }) => assert.equal(status, 200)))
     await pause(Math.random() * 60)
@@ -45,12 +32,50 @@ export async function studio(rig: Rig, times: number): Promise<Outcome> {
     app = await rig.start({ port: app.port })
   }
   await Promise.all(ends)
-  stopped = true
-  await working
+  await swapping.stop()
   await checkInvariants(rig)
   await checkStudio(rig, ending)
   assert.equal(await app.end('SIGTERM'), 0)
-  return { figures: { kills: times, acknowledged: calls, settled: ending.length, lost: 0 }, missed: [] }
+  return { figures: { kills: times, acknowledged: swapping.count(), settled: ending.length, lost: 0 }, missed: [] }
+}
+
+/** Plus members who may book. */
+export async function insertGuests(rig: Rig): Promise<Member[]> {
+  const members = await insertMembers(rig, 'guest', guests)
+  await givePlus(rig, members)
+  return members
+}
+
+/** Members who keep booking and cancelling seats in the open classes, which are too small for all of them, until they are stopped. */
+export function swapSeats(where: () => string, open: number[], members: Member[], manner: Manner = hurried) {
+  let stopped = false
+  let calls = 0
+  const come = async (member: Member, nth: number) => {
+    for (let turn = nth; !stopped; turn++) {
+      const path = `/api/classes/${open[turn % open.length]!}`
+      const booked = await insist(where, `POST ${path}/book/`, { body: { waitlist: true }, access: member.access }, manner)
+      assert.ok([200, 201].includes(booked.status), `book answered ${booked.status} ${JSON.stringify(booked.body)}`)
+      const cancelled = await insist(where, `POST ${path}/cancel/`, { access: member.access }, manner)
+      assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'cancelled'])
+      calls += 2
+      if (manner.betweenCalls) await pause(manner.betweenCalls)
+    }
+  }
+  const working = Promise.all(members.map(come))
+  return {
+    /** Rejects with the error of a member who failed, and otherwise waits for the end. */
+    working,
+    count: () => calls,
+    /** Waits for that many more calls. @throws the error of a member who failed */
+    async more(number: number) {
+      for (const enough = calls + number; calls < enough; ) await Promise.race([pause(5), working])
+    },
+    /** Lets everybody cancel what they booked. */
+    async stop() {
+      stopped = true
+      await working
+    },
+  }
 }
 
 async function makeStaff(rig: Rig, { id }: Member): Promise<void> {
@@ -65,7 +90,7 @@ async function givePlus(rig: Rig, members: Member[]): Promise<void> {
 }
 
 /** Classes of two seats each, at noon of the next days, so that nearly everybody waits and is promoted. */
-async function addOpenClasses(rig: Rig): Promise<number[]> {
+export async function addOpenClasses(rig: Rig): Promise<number[]> {
   const rows = await rig.sql(
     `with kind as (insert into class_types (title, style, level, language) values ('Dawn', 'hatha', 'gentle', 'en') returning id)
      insert into classes (type, starts_at, minutes, capacity)
@@ -118,7 +143,8 @@ const broken: Record<string, string> = {
     where (b.status = 'attended') <> coalesce(l.delta = 20, false)`,
 }
 
-async function checkStudio(rig: Rig, ended: number[]): Promise<void> {
+/** @throws unless seats, credits, notifications and points fit together. */
+export async function checkStudio(rig: Rig, ended: number[]): Promise<void> {
   for (const [what, statement] of Object.entries(broken)) assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)
   const settled = await rig.sql(
     `select count(*) filter (where status = 'attended')::int as came, count(*) filter (where status = 'no_show')::int as missed

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { insist, type Answer, type Asked } from './call.ts'
+import { hurried, insist, type Answer, type Asked, type Manner } from './call.ts'
 import type { Member } from './crowd.ts'
 import type { Rig } from './rig.ts'
 
@@ -26,28 +26,27 @@ export type Writing = {
 }
 
 /** Many members who send every kind of write concurrently, until they are stopped. */
-export function writeEverything(rig: Rig, where: () => string, members: Member[], writers = 8): Writing {
+export function writeEverything(rig: Rig, where: () => string, members: Member[], manner: Manner = hurried): Writing {
   const done: Acknowledged = { registered: [], notes: [], comments: [], likes: [], entries: [], pings: [], paid: [] }
   const kinds = Object.values(writes)
   let stopped = false
   let turn = 0
   let count = 0
   let fault: unknown
-  const work = Array.from({ length: writers }, async () => {
+  const work = Array.from({ length: atOnce }, async () => {
     while (!stopped) {
       const mine = turn++
       const member = members[mine % members.length]!
-      const ask = async (key: string, body: object) => {
-        const asked: Asked = { body, access: member.access, retryKey: randomUUID() }
-        return good(await insist(where, key, asked), key)
-      }
-      await kinds[mine % kinds.length]!({ rig, where, done, member, turn: mine, ask }).then(
+      const send = (key: string, asked: Asked) => insist(where, key, asked, manner)
+      const ask = async (key: string, body: object) => good(await send(key, { body, access: member.access, retryKey: randomUUID() }), key)
+      await kinds[mine % kinds.length]!({ rig, done, member, turn: mine, send, ask }).then(
         () => count++,
         (error) => {
           fault ??= error
           stopped = true
         },
       )
+      if (manner.betweenCalls) await pause(manner.betweenCalls)
     }
   })
   return {
@@ -68,20 +67,25 @@ export function writeEverything(rig: Rig, where: () => string, members: Member[]
 
 type Write = (world: {
   rig: Rig
-  where: () => string
   done: Acknowledged
   member: Member
   turn: number
+  /** Sends a call until it is answered, as nobody in particular. */
+  send: (key: string, asked: Asked) => Promise<Answer>
+  /** Sends a member's write until it is answered, under one Idempotency-Key. */
   ask: (key: string, body: object) => Promise<any>
 }) => Promise<void>
+
+/** Writers at the same time. */
+const atOnce = 8
 
 const newest = (notes: number[]) => notes.at(-1)
 
 const writes: Record<string, Write> = {
-  async register({ where, done, turn }) {
+  async register({ send, done, turn }) {
     const username = `joiner${turn}`
     const body = { username, email: `${username}@nitya.test`, password: 'a slow and quiet river' }
-    const answer = await insist(where, 'POST /api/accounts/register/', { body })
+    const answer = await send('POST /api/accounts/register/', { body })
     // An attempt whose answer was lost has taken the name already.
     if (answer.status !== 201 && !answer.body.username) throw new Error(`register answered ${answer.status}`)
     done.registered.push(username)
@@ -106,10 +110,10 @@ const writes: Record<string, Write> = {
     await ask('POST /api/streaks/ping/', {})
     done.pings.push(member.id)
   },
-  async buy({ rig, done, ask, where, turn }) {
+  async buy({ rig, done, ask, send, turn }) {
     // A new guest each time: the same order by one person within the hour would be found again.
     const order = { email: `guest${turn}@nitya.test`, amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }
-    const { order_id } = good(await insist(where, 'POST /api/payments/create-order/', { body: order }), 'create-order')
+    const { order_id } = good(await send('POST /api/payments/create-order/', { body: order }), 'create-order')
     const { payment: _, ...paid } = rig.razorpay.pay(order_id)
     await ask('POST /api/payments/verify-payment/', { ...paid, status: 'successful' })
     done.paid.push(order_id)

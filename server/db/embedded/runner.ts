@@ -59,7 +59,8 @@ export async function handOver(runner: Runner, path: string) {
   if (runner.owner) await chown(path, runner.owner.uid, runner.owner.gid)
 }
 
-function nobody() {
+/** The user and group that own nothing. */
+export function nobody() {
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u') || 65534, gid: id('-g') || 65534 }
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { familyOf, killAll, makeFolder, neverOutlive, startDaemon, writePrivate, type Daemon } from './daemon.ts'
+import type { Programs } from './programs.ts'
+import { fillIn } from './template.ts'
+
+/** What fills in the configuration of one node: its own values, and those that all nodes share. */
+export type NodeValues = Record<string, string | number> & { NODE: string; ADDRESS: string; PATRONI_PORT: number; POSTGRES_PORT: number }
+
+/** A database machine in a folder: a member of etcd, and a PostgreSQL that Patroni runs. */
+export type Node = {
+  name: string
+  values: NodeValues
+  start(): Promise<void>
+  /** kill -9 for PostgreSQL's first process alone. Its others notice, and Patroni is still there. */
+  killPostgres(): void
+  /** kill -9 for everything on the machine, as when its power fails. @returns when all of it is gone */
+  killMachine(): Promise<void>
+  /** Stops PostgreSQL and Patroni, then etcd. */
+  stop(): Promise<void>
+}
+
+/** Lays out a node's folder; nothing runs yet. */
+export async function layOutNode(programs: Programs, folder: string, shared: NodeValues): Promise<Node> {
+  const home = await makeFolder(folder, shared.NODE)
+  const data = join(home, 'postgres')
+  const values: NodeValues = {
+    ...shared,
+    ETCD_DATA: join(home, 'etcd'),
+    POSTGRES_DATA: data,
+    POSTGRES_BIN: programs.postgres,
+    SOCKETS: home,
+    PGPASS: join(home, 'pgpass'),
+  }
+  const etcdEnv = parseEnv(await fillIn('etcd.env', values)) as Record<string, string>
+  const config = await writePrivate(join(home, 'patroni.yml'), await fillIn('patroni.yml', values))
+  const postgres = () => postmasterOf(data)
+  neverOutlive(() => postgres().flatMap(familyOf))
+  let etcd: Daemon | undefined
+  let patroni: Daemon | undefined
+  return {
+    name: shared.NODE,
+    values,
+    async start() {
+      etcd = startDaemon(home, 'etcd', [programs.etcd], etcdEnv)
+      patroni = startDaemon(home, 'patroni', [programs.patroni, config])
+    },
+    killPostgres() {
+      const found = postgres()
+      if (!found.length) throw new Error(`PostgreSQL does not run on ${shared.NODE}.`)
+      killAll(found)
+    },
+    async killMachine() {
+      const all = [patroni!.pid, etcd!.pid, ...postgres()].flatMap(familyOf)
+      killAll(all)
+      await Promise.all([patroni!.ended, etcd!.ended])
+    },
+    async stop() {
+      await patroni?.end('SIGTERM')
+      await etcd?.end('SIGTERM')
+    },
+  }
+}
+
+/** PostgreSQL's first process: Patroni lets go of it, so it is no child of anything. None when it does not run. */
+function postmasterOf(data: string): number[] {
+  try {
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    // The file outlives a killed process, and the number may be another's by then.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [pid] : []
+  } catch {
+    return []
+  }
+}
