@@ -6,12 +6,14 @@ type Props = {
   back?: ReactNode
   title: ReactNode
   lead?: ReactNode
+  /** Beside the heading. Its space is reserved, so what is known late (null before) moves nothing. */
+  aside?: ReactNode
   width?: 'text' | 'page'
   children: ReactNode
 }
 
 /** The frame of a member's screen: a link back, the heading and a lead. */
-export function Page({ back, title, lead, width = 'text', children }: Props) {
+export function Page({ back, title, lead, aside, width = 'text', children }: Props) {
   return (
     <main
       className={classes(
@@ -21,7 +23,10 @@ export function Page({ back, title, lead, width = 'text', children }: Props) {
     >
       <header className="flex flex-col gap-2 short:gap-0">
         {back && <p className="mb-2 -ml-4 short:mb-0">{back}</p>}
-        <h1 className="text-3xl short:text-xl">{title}</h1>
+        <div className={classes('flex items-center justify-between gap-3', aside !== undefined && 'min-h-11')}>
+          <h1 className="text-3xl short:text-xl">{title}</h1>
+          {aside}
+        </div>
         {lead && <p className="max-w-text text-lg text-quiet short:text-sm">{lead}</p>}
       </header>
       {children}

@@ -37,5 +37,6 @@ export const obstacles: Record<string, string> = {
   booking_limit: 'you hold as many seats as you can at a time',
   restricted: 'you can hold one seat at a time for now',
   paused: 'your membership is paused on that day',
+  safety_notice: 'there is a new safety notice to read first',
   quiet_hours: 'it was night, and you had not asked to be woken',
 }

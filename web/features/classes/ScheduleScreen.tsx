@@ -22,14 +22,18 @@ export default function ScheduleScreen() {
   return (
     <Frame bell={<MembersBell />}>
       <PageMeta title={words.pageTitle} description={words.description} path={paths.classes} />
-      <Page width="page" title={words.title} lead={words.lead}>
-        {isAuthenticated && (
-          <p className="-mt-2">
+      <Page
+        width="page"
+        title={words.title}
+        lead={words.lead}
+        aside={
+          isAuthenticated ? (
             <LinkButton look="outline" size="small" render={<Link to={paths.myClasses} />}>
               {words.mine}
             </LinkButton>
-          </p>
-        )}
+          ) : null
+        }
+      >
         {hydrated ? <Week query={query} onChange={(next) => setQuery(next, { replace: true, preventScrollReset: true })} /> : <Skeletons />}
       </Page>
     </Frame>
