@@ -163,7 +163,7 @@ export const rewards = lines({
     ...inPages(Type.Object({ ...redeemed, title: Type.String(), cost: Type.Integer(), created_at: Moment() })),
   },
   'POST /api/gifts/': {
-    summary: 'Use the code of a guest pass: one class, within 14 days. The same again answers the same.',
+    summary: 'Use the code of a guest pass: one class, within 14 days. Repeating the call gives the same answer.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.giftCode.max }) }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { boostTypes } from '../contract/limits.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { makeMember, postNote, tokensOf } from './members.ts'
 import { product } from './product.ts'
@@ -102,11 +103,11 @@ test('pressing Post twice without text says what is missing, and keeps saying so
 test('the boost opens from the feed, and has a screen of its own', async () => {
   const { page } = await memberWalker(await makeMember('chetan'))
   await page.goto('/community')
-  for (const name of ['Wisdom', 'Motivation', 'Health']) {
+  for (const type of boostTypes) {
     await page.getByRole('button', { name: 'Boost' }).click()
-    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('menuitem', { name: `${type[0]!.toUpperCase()}${type.slice(1)}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(`Type: ${name.toLowerCase()}`).waitFor()
+    await dialog.getByText(`Type: ${type}`).waitFor()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
   }

@@ -46,7 +46,7 @@ export const rewardsCopy = {
   withdrawNamed: (title: string) => `Take off: ${title}`,
   withdrawTitle: (title: string) => `Take ${title} off the shelf?`,
   withdrawText: (redeemed: number) =>
-    `Nobody can redeem it from now on. ${redeemed === 1 ? 'The one that was redeemed stays' : `The ${redeemed} that were redeemed stay`} as they are.`,
+    `Nobody can redeem it from now on. ${redeemed === 1 ? 'The one that was redeemed stays as it is' : `The ${redeemed} that were redeemed stay as they are`}.`,
   withdrawNow: 'Take it off',
   withdrawnNow: (title: string) => `${title} is off the shelf.`,
   putBack: 'Put back',
