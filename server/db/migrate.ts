@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import Postgrator from 'postgrator'
 import { installJobs } from './jobs.ts'
@@ -8,29 +9,38 @@ export const appRole = 'nitya_app'
 
 // An advisory lock that no other program uses in this database.
 const migrationLock = 7_104_518_201
+// PostgreSQL's code for a lock that was not obtained in time.
+const lockNotAvailable = '55P03'
+
+/** How long a migration goes on trying to get its locks, in ms, unless told otherwise. */
+const patience = 60_000
+/** Pauses between its tries, in ms, in which the requests that queued behind it are served. */
+const pauses = { shortest: 250, longest: 5_000 }
 
 /**
  * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only. If several
  * processes start at once, one migrates and the others wait.
  *
+ * A file runs in one transaction, unless it is online: then its statements run one by one.
+ *
+ * @param options.pattern other files than our own, for tests
+ * @param options.patience how long a file that cannot get a lock is tried again, in ms
  * @throws when a file fails (it is rolled back), or when one that has run was changed since
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, options: { pattern?: string; patience?: number } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await takeMigrationLock(client)
     // The site is in use meanwhile: failing is better than queueing every request behind a lock (docs/promises.md#r21).
     await client.query("set lock_timeout = '2s'")
     const postgrator = new Postgrator({
       driver: 'pg',
-      migrationPattern: join(import.meta.dirname, 'migrations/*.sql'),
+      migrationPattern: options.pattern ?? join(import.meta.dirname, 'migrations/*.sql'),
       schemaTable: 'migrations',
       validateChecksums: true,
       execQuery: (text) => client.query(text),
-      execSqlScript: async (text) => {
-        await client.query(`begin; ${text}\n; commit;`)
-      },
+      execSqlScript: (text) => retry(() => runFile(client, text), options.patience ?? patience),
     })
     let file = ''
     postgrator.on('migration-started', ({ filename = '' }) => void (file = `${basename(filename)} failed: `))
@@ -40,5 +50,56 @@ export async function migrate(url: string): Promise<void> {
     await installJobs(client)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Waits until no other process migrates. It asks again and again instead of waiting inside a statement, because an index that
+ * is built concurrently waits for every statement that runs, and so for that one.
+ */
+async function takeMigrationLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
+    if (rows[0]!.taken) return
+    await sleep(pauses.shortest)
+  }
+}
+
+/** Whether a file builds an index concurrently or validates a constraint, which takes long and makes nobody wait. */
+export const isOnline = (text: string) => /^(create (unique )?index concurrently|alter table \w+ validate constraint)\b/m.test(text)
+
+async function runFile(client: pg.Client, text: string): Promise<void> {
+  if (isOnline(text)) return runOnline(client, text)
+  try {
+    await client.query(`begin; ${text}\n; commit;`)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Runs a file's statements one by one, outside a transaction. They wait for older transactions and for a vacuum of the
+ * table, and no request waits for them, so they need no time limit.
+ */
+async function runOnline(client: pg.Client, text: string): Promise<void> {
+  await client.query('set lock_timeout = 0')
+  try {
+    for (const statement of text.split(/;\s*$/m)) await client.query(statement)
+  } finally {
+    await client.query("set lock_timeout = '2s'")
+  }
+}
+
+/** Tries again while the only obstacle is a lock, with longer and longer pauses. */
+async function retry(run: () => Promise<void>, limit: number): Promise<void> {
+  const end = performance.now() + limit
+  for (let pause = pauses.shortest; ; pause = Math.min(2 * pause, pauses.longest)) {
+    try {
+      return await run()
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== lockNotAvailable || performance.now() + pause > end) throw error
+      await sleep(pause)
+    }
   }
 }

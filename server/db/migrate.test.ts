@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { run } from '../testing/admin.ts'
+import { isOnline, migrate } from './migrate.ts'
+
+const ours = join(import.meta.dirname, 'migrations')
+const admin = inject('databaseUrl').replace('template_nitya', 'postgres')
+const name = `test_${randomUUID().replaceAll('-', '')}`
+const url = inject('databaseUrl').replace('template_nitya', name)
+let folder: string
+let client: pg.Client
+
+/** A database with all migrations, and a folder in which the next one can be written. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya-migrations-'))
+  await cp(ours, folder, { recursive: true })
+  await run(admin, `create database ${name}`)
+  await migrate(url)
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await run(admin, `drop database ${name}`)
+  await rm(folder, { recursive: true })
+})
+
+const next = (file: string, text: string) => writeFile(join(folder, file), text)
+const pattern = () => join(folder, '*.sql')
+const indexes = () => run(url, "select indexrelid::regclass::text as name, indisvalid from pg_index where indexrelid = to_regclass('notes_title')")
+
+/** Waits until the migration waits for a lock that the client holds. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const [{ waiting }] = await run(url, 'select count(*)::integer as waiting from pg_locks where not granted and relation = $1::regclass', ['notes'])
+    if (waiting > 0) return
+  }
+}
+
+it('a migration that waits for a lock gives up its place in the queue, and tries again until it gets the lock', async () => {
+  await next('901.do.wait.sql', 'create table half_done (); alter table notes add column wait_test integer; drop table half_done;')
+  await client.query('begin; select from notes')
+  const migrated = migrate(url, { pattern: pattern() })
+  await untilWaiting()
+  // Behind it in the queue; the migration steps back within its 2 s, and this answers although the lock is still held.
+  expect(await run(url, 'select count(*)::integer as notes from notes')).toEqual([{ notes: 0 }])
+  await untilWaiting()
+  await client.query('commit')
+  await migrated
+  expect(await run(url, "select count(*)::integer as n from information_schema.columns where column_name = 'wait_test'")).toEqual([{ n: 1 }])
+}, 60_000)
+
+it('a migration that never gets its lock fails, names its file, and leaves nothing behind', async () => {
+  await next('902.do.fail.sql', 'create table half_done (); alter table notes add column fail_test integer;')
+  await client.query('begin; select from notes')
+  await expect(migrate(url, { pattern: pattern(), patience: 0 })).rejects.toThrow(/902\.do\.fail\.sql failed: canceling statement due to lock timeout/)
+  await client.query('rollback')
+  expect(await run(url, "select to_regclass('half_done') as half_done")).toEqual([{ half_done: null }])
+  await rm(join(folder, '902.do.fail.sql'))
+}, 60_000)
+
+it('an index that is built concurrently lets a writer go on, and replaces what an interrupted try left', async () => {
+  await run(url, "insert into members (username, email) values ('asha', 'asha@nitya.test')")
+  await client.query("begin; insert into notes (author, title, content) select id, 'T', 'C' from members")
+  const interrupted = new pg.Client({ connectionString: url, lock_timeout: 10 })
+  await interrupted.connect()
+  await expect(interrupted.query('create index concurrently notes_title on notes (title)')).rejects.toThrow('lock timeout')
+  await interrupted.end()
+  expect(await indexes()).toEqual([{ name: 'notes_title', indisvalid: false }])
+  await next('903.do.index.sql', '-- Titles are searched.\ndrop index concurrently if exists notes_title;\ncreate index concurrently notes_title on notes (title);\n')
+  const migrated = migrate(url, { pattern: pattern() })
+  // While it waits for the open transaction, others write, and another process that starts waits its turn.
+  const second = migrate(url, { pattern: pattern() })
+  await run(url, "insert into notes (author, title, content) select id, 'T', 'C' from members")
+  await client.query('commit')
+  await Promise.all([migrated, second])
+  expect(await indexes()).toEqual([{ name: 'notes_title', indisvalid: true }])
+}, 60_000)
+
+it('every migration has a class in docs/scale.md, which is what it does to tables that were there before', async () => {
+  const declared = await readClasses()
+  const empty = `${name}_classes`
+  const own = url.replace(name, empty)
+  await run(admin, `create database ${empty} template template0`)
+  const connection = new pg.Client({ connectionString: own })
+  await connection.connect()
+  const found: Record<string, string> = {}
+  try {
+    for (const file of (await readdir(ours)).filter((one) => one.endsWith('.sql')).toSorted()) {
+      found[file.slice(0, 3)] = await classOf(connection, await readFile(join(ours, file), 'utf8'))
+    }
+  } finally {
+    await connection.end()
+    await run(admin, `drop database ${empty}`)
+  }
+  expect(declared).toEqual(found)
+  // From here on a migration must not make anybody wait: server/db/migrations/README.md says how.
+  expect(Object.entries(found).filter(([number, one]) => number >= '160' && !['instant', 'online'].includes(one))).toEqual([])
+}, 60_000)
+
+/** The rows `| class | what it means | 001, 002 |` of the table. */
+async function readClasses(): Promise<Record<string, string>> {
+  const text = await readFile(join(import.meta.dirname, '../../docs/scale.md'), 'utf8')
+  const [, table = ''] = text.split('<a id="classes-of-migrations"></a>')
+  const rows = [...table.matchAll(/^\| \*\*(\w+)\*\* \|[^|]*\|([^|]*)\|$/gm)]
+  return Object.fromEntries(rows.flatMap(([, one, numbers]) => (numbers!.match(/\d{3}/g) ?? []).map((number) => [number, one!])))
+}
+
+/** Runs a file and sees what it did to the tables that were there before, at its worst. */
+async function classOf(connection: pg.Client, text: string): Promise<string> {
+  if (isOnline(text)) {
+    for (const statement of text.split(/;\s*$/m)) await connection.query(statement)
+    return 'online'
+  }
+  const tables = "select c.oid, c.relfilenode as file from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace"
+  await connection.query(`create temp table before_it as ${tables}`)
+  // What was counted before belongs to other files.
+  await connection.query('select pg_stat_force_next_flush()')
+  await connection.query('create temp table indexed_before as select indexrelid from pg_index')
+  await connection.query(`begin; ${text}\n;`)
+  const { rows } = await connection.query<{ rewrites: boolean; indexes: boolean; reads: boolean }>(`
+    select exists (select from before_it b join pg_class c on c.oid = b.oid where c.relfilenode <> b.file) as rewrites,
+      exists (select from pg_index i join before_it b on b.oid = i.indrelid where i.indexrelid not in (table indexed_before)) as indexes,
+      exists (
+        select from pg_stat_xact_user_tables s join before_it b on b.oid = s.relid where coalesce(s.seq_scan, 0) + coalesce(s.idx_scan, 0) > 0
+      ) as reads`)
+  await connection.query('commit; drop table before_it, indexed_before')
+  const { rewrites, indexes, reads } = rows[0]!
+  return rewrites ? 'rewrites' : indexes ? 'indexes' : reads ? 'reads' : 'instant'
+}
