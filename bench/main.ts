@@ -5,6 +5,7 @@ const benches: Partial<Record<string, () => Promise<unknown>>> = {
   calls: () => import('./calls.ts'),
   replica: () => import('./replica.ts'),
   costs: () => import('./costs.ts'),
+  growth: () => import('./growth.ts'),
   start: () => import('./start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   phone: () => import('./phone.ts'),

@@ -12,7 +12,7 @@ export type Load = {
   rate?: number
 }
 /** Latencies in ms, from the moment the request was due. */
-export type Measured = { answered: number; perSecond: number; p50: number; p99: number; failed: string[] }
+export type Measured = { answered: number; perSecond: number; p50: number; p95: number; p99: number; failed: string[] }
 
 // A separate process, so that the cost of sending is not measured.
 process.on('message', async (load: Load) => process.send!(await run(load)))
@@ -56,7 +56,7 @@ async function run({ ports, members, seconds, rate }: Load): Promise<Measured> {
   latencies.sort((a, b) => a - b)
   const quantile = (q: number) => latencies[Math.min(latencies.length - 1, Math.floor(q * latencies.length))]!
   return {
-    answered: latencies.length, perSecond: latencies.length / took, p50: quantile(0.5), p99: quantile(0.99),
+    answered: latencies.length, perSecond: latencies.length / took, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99),
     failed: [...failed].map(([what, times]) => `${what} ×${times}`),
   }
 }

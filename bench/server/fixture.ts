@@ -10,6 +10,7 @@ import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Settings } from '../../server/main.ts'
 import { startPair } from '../../server/testing/replication.ts'
+import { addTown, keepTownFigures } from './town.ts'
 
 /** A member who sends requests: logged in, and with a journal key. */
 export type Member = { id: number; username: string; access: string }
@@ -18,6 +19,8 @@ export type Note = { id: number; cursor: string }
 export type Site = { notes: number; members: Member[]; newest: Note[]; classes: number[]; settings: Settings; noteAt(offset: number): Promise<Note> }
 export type Fixture = {
   site(notes: number, members?: number): Promise<Site>
+  /** A site with a grown community around its notes (`town.ts`). */
+  town(notes: number): Promise<Site>
   /** The process ids of the PostgreSQL servers. */
   pids: { primary: number; replica: number | null }
   close(): Promise<void>
@@ -31,32 +34,36 @@ const weekOfClasses = 500
 const newestCount = 1_000
 
 /** A PostgreSQL of its own, with the durability settings of the product; if `replicated`, with a streaming replica. */
-export async function openFixture({ replicated = false } = {}): Promise<Fixture> {
+export async function openFixture({ replicated = false, settings = {} as Record<string, string> } = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-'))
-  const server = replicated ? await openPair() : await openAlone(folder)
+  const server = replicated ? await openPair() : await openAlone(folder, settings)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   const connections: pg.Client[] = []
+  const open = async (notes: number, memberCount: number, town: boolean): Promise<Site> => {
+    const name = `nitya_${notes}`
+    await admin.query(`create database ${name}`)
+    const url = withDatabase(server.url, name)
+    await migrate(url)
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    connections.push(owner)
+    const key = () => ({ kid: 'bench', secret: randomBytes(32) })
+    const keys: Settings['keys'] = { token: [key()], seal: [key()], journal: [key()] }
+    await addAuthors(owner)
+    await addNotes(owner, town ? 10_000 : notes)
+    const members = await addMembers(owner, keys, memberCount)
+    await addActivity(owner)
+    await addClasses(owner)
+    if (town) await addTown(owner, notes)
+    await owner.query('vacuum analyze')
+    if (town) await keepTownFigures(owner)
+    const noteAt = async (offset: number) => (await readNotes(owner, offset, 1))[0]!
+    return { notes, members, newest: await readNotes(owner, 0, newestCount), classes: await readClasses(owner), settings: settingsFor(url, keys, folder, server.replicaUrl && withDatabase(server.replicaUrl, name)), noteAt }
+  }
   return {
-    async site(notes, memberCount = 50) {
-      const name = `nitya_${notes}`
-      await admin.query(`create database ${name}`)
-      const url = withDatabase(server.url, name)
-      await migrate(url)
-      const owner = new pg.Client({ connectionString: url })
-      await owner.connect()
-      connections.push(owner)
-      const key = () => ({ kid: 'bench', secret: randomBytes(32) })
-      const keys: Settings['keys'] = { token: [key()], seal: [key()], journal: [key()] }
-      await addAuthors(owner)
-      await addNotes(owner, notes)
-      const members = await addMembers(owner, keys, memberCount)
-      await addActivity(owner)
-      await addClasses(owner)
-      await owner.query('vacuum analyze')
-      const noteAt = async (offset: number) => (await readNotes(owner, offset, 1))[0]!
-      return { notes, members, newest: await readNotes(owner, 0, newestCount), classes: await readClasses(owner), settings: settingsFor(url, keys, folder, server.replicaUrl && withDatabase(server.replicaUrl, name)), noteAt }
-    },
+    site: (notes, memberCount = 50) => open(notes, memberCount, false),
+    town: (notes) => open(notes, 50, true),
     pids: server.pids,
     async close() {
       for (const connection of [admin, ...connections]) await connection.end()
@@ -66,8 +73,8 @@ export async function openFixture({ replicated = false } = {}): Promise<Fixture>
   }
 }
 
-async function openAlone(folder: string) {
-  const { url, stop } = await startEmbedded({ folder, lasting: false })
+async function openAlone(folder: string, settings: Record<string, string>) {
+  const { url, stop } = await startEmbedded({ folder, lasting: false, settings })
   const [pid] = (await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')
   return { url, replicaUrl: null, pids: { primary: Number(pid), replica: null }, stop }
 }
@@ -193,7 +200,7 @@ async function addClasses(owner: pg.Client): Promise<void> {
 }
 
 async function readClasses(owner: pg.Client): Promise<number[]> {
-  const { rows } = await owner.query<{ id: string }>('select id from classes order by starts_at')
+  const { rows } = await owner.query<{ id: string }>('select id from classes where starts_at > now() order by starts_at')
   return rows.map(({ id }) => Number(id))
 }
 

@@ -81,8 +81,8 @@ export function visitRequests({ members, newest, classes }: Site): Request[][] {
 const json = { 'content-type': 'application/json' }
 /** The bare server checks no token: it receives the member's id. */
 const headersOf = ({ id, access }: Member) => ({ authorization: `Bearer ${access}`, 'x-member': String(id) })
-const get = (member: Member, path: string): Request => ({ method: 'GET', path, headers: headersOf(member) })
-const post = (member: Member, path: string, body: object): Request => ({
+export const get = (member: Member, path: string): Request => ({ method: 'GET', path, headers: headersOf(member) })
+export const post = (member: Member, path: string, body: object): Request => ({
   method: 'POST', path, headers: { ...headersOf(member), ...json }, body: JSON.stringify(body),
 })
 const content = 'Ten breaths by the window, and the day began. '.repeat(4)

@@ -4,7 +4,7 @@ import { ask, type Child, type Server } from './processes.ts'
 /** A server and what is sent to it. */
 export type Contender = { server: Server; members: Request[][] }
 /** One contender's rounds: requests per second, latencies in ms, and CPU time of the server per request, in µs. */
-export type Figures = { perSecond: number; p50: number; p99: number; cpuMicroseconds: number }
+export type Figures = { perSecond: number; p50: number; p95: number; p99: number; cpuMicroseconds: number }
 type Round = Measured & { cpuMicroseconds: number }
 
 export type Pace = { rounds: number; seconds: number }
@@ -46,6 +46,7 @@ async function sendTo(load: Child, { server, members }: Contender, how: Pick<Loa
 const medianOf = (rounds: Round[]): Figures => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),
+  p95: median(rounds.map(({ p95 }) => p95)),
   p99: median(rounds.map(({ p99 }) => p99)),
   cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)),
 })

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { Request } from '../processes/load.ts'
+import { password, type Member, type Site } from './fixture.ts'
+import { get, listCalls, post } from './requests.ts'
+
+/** How many members send at the same time: few, so that the time of a call is not that of waiting for its turn. */
+const senders = 4
+
+/** Every hot call, as four members send it; an owner, whose role is effective, sends those of staff. */
+export async function listGrowthCalls(site: Site): Promise<{ name: string; requests: Request[][] }[]> {
+  await makeOwner(site)
+  const members = site.members.slice(0, senders)
+  const reads = (paths: Record<string, string>) =>
+    Object.entries(paths).map(([name, path]) => ({ name, requests: members.map((member) => [get(member, path)]) }))
+  const ofOwner = (name: string, paths: string[]) => ({ name, requests: [paths.map((path) => get(site.members[0]!, path))] })
+  return [
+    ...(await listCalls(site)).map(({ name, requests }) => ({ name, requests: requests.slice(0, senders) })),
+    { name: 'ping', requests: members.map((member) => [post(member, '/api/streaks/ping/', {})]) },
+    ...reads({
+      'points ledger': '/api/streaks/ledger/', 'points': '/api/points/', 'rewards': '/api/rewards/', 'my classes': '/api/classes/mine/',
+      'credits': '/api/credits/', 'notifications': '/api/notifications/', 'own notes': '/api/posts/user/',
+    }),
+    { name: 'export', requests: members.map((member) => [exportOf(member)]) },
+    ofOwner('staff search', ['/api/staff/members/?q=resident1', '/api/staff/members/?q=r', '/api/staff/members/?q=author']),
+    ofOwner('staff today', ['/api/staff/today/']),
+    ofOwner('insights', ['/api/staff/insights/']),
+  ]
+}
+
+const exportOf = (member: Member): Request => {
+  const request = get(member, '/api/accounts/export/')
+  return { ...request, headers: { ...request.headers, 'x-account-password': encodeURIComponent(password) } }
+}
+
+async function makeOwner({ members, settings }: Site): Promise<void> {
+  const client = new pg.Client({ connectionString: settings.databaseUrl })
+  await client.connect()
+  try {
+    const { id } = members[0]!
+    await client.query("insert into member_roles (member, role) values ($1, 'owner') on conflict do nothing", [id])
+    await client.query("update sessions set second_factor_until = now() + interval '12 hours' where member = $1", [id])
+  } finally {
+    await client.end()
+  }
+}
