@@ -54,7 +54,10 @@ try {
   }
   const title = ({ notes }: Site) => `${notes.toLocaleString('en')} notes: p50 and p95, ms`
   if (whole()) await writeTable('docs/scale.md', 'growth', [['Call', title(few), title(many), 'Ratio of p50 and of p95'], ...lines])
-  if (options.hold) process.stdin.once('data', () => process.stdin.destroy()), await once(process.stdin, 'close')
+  if (options.hold) {
+    process.stdin.once('data', () => process.stdin.destroy())
+    await once(process.stdin, 'close')
+  }
 } finally {
   await Promise.all(servers.map((server) => server.stop()))
   await load.stop()
