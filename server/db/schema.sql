@@ -1016,6 +1016,7 @@ CREATE INDEX notification_deliveries_due ON public.notification_deliveries USING
 CREATE INDEX notification_preferences_kind ON public.notification_preferences USING btree (kind, member);
 CREATE INDEX notifications_by ON public.notifications USING btree ((((data ->> 'by'::text))::bigint)) WHERE (data ? 'by'::text);
 CREATE INDEX notifications_newest ON public.notifications USING btree (member, created_at DESC, id DESC);
+CREATE INDEX notifications_oldest ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_receiver ON public.notifications USING btree ((((data ->> 'receiver'::text))::bigint)) WHERE (data ? 'receiver'::text);
 CREATE INDEX notifications_to_dispatch ON public.notifications USING btree (created_at) WHERE (dispatched_at IS NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (member) WHERE (seen_at IS NULL);

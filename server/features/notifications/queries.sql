@@ -205,7 +205,7 @@ where s.streak > 0 and s.last_day < s.today
 
 /* @name sweepNotifications */
 delete from notifications where id in (
-  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) limit 5000
+  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) order by created_at limit 5000
 );
 
 /* A class in which a member has or had a seat, as calendars show it to them. */

@@ -853,13 +853,13 @@ export interface ISweepNotificationsQuery {
   result: ISweepNotificationsResult;
 }
 
-const sweepNotificationsIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"delete from notifications where id in (\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) limit 5000\n)                                                                                "};
+const sweepNotificationsIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"delete from notifications where id in (\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) order by created_at limit 5000\n)                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from notifications where id in (
- *   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) limit 5000
+ *   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) order by created_at limit 5000
  * )                                                                                
  * ```
  */
