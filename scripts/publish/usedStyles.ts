@@ -15,5 +15,7 @@ export async function usedStyles(css: string, html: string): Promise<string> {
     variables: true,
     keyframes: true,
   })
-  return transform({ filename: 'page.css', code: Buffer.from(used!.css), minify: true }).code.toString()
+  // Tailwind's notice is in the whole stylesheet, and a page has to arrive in the first round trip.
+  const code = Buffer.from(used!.css.replace(/\/\*![^*]*\*\//g, ''))
+  return transform({ filename: 'page.css', code, minify: true }).code.toString()
 }

@@ -48,7 +48,7 @@ export async function send(key: string, input: CallInput, options: SendOptions =
     for (let n = 0; n < repeats.most && method === 'GET'; n++) {
       const seconds = secondsToWait(response)
       if (seconds === undefined) break
-      await pause(seconds * 1_000, either)
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
       response = await request()
     }
     if (!response.ok) throw new Refused(response.status, await failureBody(response))
@@ -65,16 +65,6 @@ export async function send(key: string, input: CallInput, options: SendOptions =
 function secondsToWait({ status, headers }: Response): number | undefined {
   const seconds = status === 503 ? Number(headers.get('Retry-After') ?? Number.NaN) : Number.NaN
   return seconds >= 0 && seconds <= repeats.withinSeconds ? seconds : undefined
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }, { once: true })
-  })
 }
 
 function headersFor({ body }: CallInput, { access, retryKey, password }: SendOptions): Record<string, string> {
