@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/|\/web\/lib\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|pages|queries|seats|warn)\./
+const membersParts = /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/lib\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|queries|seats|warn)\./
 /** What screens behind the login share, and those that everybody may see do not need. */
 const privateParts = /\/web\/lib\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
@@ -20,7 +20,7 @@ const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
 /** Beside the chunk that it loads lazily, and not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
 /** What a few screens show that are not alike: a chunk of its own. */
-const fewParts = /\/web\/lib\/(draft|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
+const fewParts = /\/web\/lib\/(draft|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
 /** What is written offline: not on the screens that only show something. forget.ts is for all. */
 const offlineParts = /node_modules\/idb\/|\/web\/lib\/offline\/(?!forget)/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
@@ -34,7 +34,7 @@ const chunks = [
   // The blog's own script shares it with the app.
   { name: 'preload', test: /vite\/preload-helper/ },
   // The landing page's own script shares them with the app.
-  { name: 'format', test: /\/web\/(lib\/format|paths)\./ },
+  { name: 'format', test: /\/web\/(lib\/format|paths|features\/site\/schedule)\./ },
   { name: 'libraries', test: libraries },
   { name: 'parts', test: (id: string) => parts.test(id) && ![membersParts, privateParts, waysIn, offlineParts, fewParts].some((own) => own.test(id)), minShareCount: 5 },
   { name: 'offline', test: offlineParts },
