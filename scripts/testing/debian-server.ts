@@ -7,11 +7,15 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Debian's folder with a server, initdb and pg_dump of one version; undefined if none is installed. */
+/** The oldest version of PostgreSQL that runs our migrations. */
+const oldest = 18
+
+/** Debian's folder with a server, initdb and pg_dump of one version that we support; undefined if none is installed. */
 export async function findDebianServer(): Promise<string | undefined> {
   const found: string[] = []
   for await (const folder of glob('/usr/lib/postgresql/*/bin')) if (existsSync(join(folder, 'postgres'))) found.push(folder)
-  return found.sort((a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]))[0]
+  const version = (folder: string) => Number(folder.split('/')[4])
+  return found.filter((folder) => version(folder) >= oldest).sort((a, b) => version(b) - version(a))[0]
 }
 
 // With characters that must be escaped in a URL.
