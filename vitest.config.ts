@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/testing/setup.ts'],
           // The first screen that a file opens is compiled then.
-          testTimeout: 20_000,
+          testTimeout: 90_000,
         },
       },
       {

@@ -32,7 +32,7 @@ const scenarios: Record<string, Scenario> = {
   notifications: { promise: 'docs/promises.md#v3', count: 200, of: 'members', run: notifications },
   payments: { promise: 'docs/promises.md#r25, docs/promises.md#r26', count: 10, of: 'payments each way', run: closedBrowsers },
   starts: { promise: 'docs/promises.md#r44', count: 1, of: 'time', run: starts },
-  exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'enattempts each', run: exports },
+  exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'entries each', run: exports },
   'stalled-reader': { promise: 'docs/promises.md#s36', count: 1_000, of: 'entries', run: stalledReader },
   'login-times': { promise: 'docs/promises.md#s3', count: 200, of: 'attempts each', run: loginTimes },
   'reset-times': { promise: 'docs/promises.md#s3', count: 200, of: 'attempts each', run: resetTimes },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
 import { insertMembers } from './crowd.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
@@ -11,8 +12,11 @@ const kills = 3
 /**
  * One event is told to many members by two processes, of which one is killed again and again while it sends, and the mail server
  * is slow for some. Among the members are some who have switched these mails off, and some who leave meanwhile.
+ *
+ * @param claims what a killed process had claimed is taken over after a minute or two, by the queue's own clock ('expire'),
+ *   or at once, when all processes have stopped ('expired')
  */
-export async function notifications(rig: Rig, count: number): Promise<Outcome> {
+export async function notifications(rig: Rig, count: number, claims: 'expire' | 'expired' = 'expire'): Promise<Outcome> {
   const crowd = await insertMembers(rig, 'reader', count)
   const [off, slow] = [crowd.slice(0, 10), crowd.slice(10, 13)]
   const ids = (members: typeof crowd) => members.map(({ id }) => id)
@@ -21,7 +25,7 @@ export async function notifications(rig: Rig, count: number): Promise<Outcome> {
     [ids(off)],
   )
   await rig.sql("update members set email = 'slow+' || username || '@nitya.test' where id = any($1)", [ids(slow)])
-  await rig.start()
+  const survivor = await rig.start()
   let doomed = await rig.start()
   await rig.mailbox.down()
   const [{ id: event }] = await rig.sql(
@@ -37,6 +41,12 @@ export async function notifications(rig: Rig, count: number): Promise<Outcome> {
     for (const end = performance.now() + 20_000; (await arrived(rig)).length === before && performance.now() < end; ) await pause(10)
     await doomed.end('SIGKILL')
     doomed = await rig.start({ port: doomed.port })
+  }
+  if (claims === 'expired') {
+    await allClaimed(rig)
+    for (const app of [survivor, doomed]) await app.end('SIGTERM')
+    await expireClaims(rig)
+    await rig.start()
   }
   const expected = count - off.length - leaving.length
   let mails: Arrived[]
@@ -55,6 +65,30 @@ export async function notifications(rig: Rig, count: number): Promise<Outcome> {
     figures: { members: count, told: names.size, 'told who must not be': 0, kills, 'sent again under the same Message-ID': again, 'last mail after, s': last },
     missed: atMost([['the last mail after recovery, s', last, 240]]),
   }
+}
+
+/** Waits until each mail was sent or is claimed by a process, be it one that was killed. */
+async function allClaimed({ sql }: Rig): Promise<void> {
+  const waiting = async () => (await sql("select from pgboss.job where name = 'notification' and state < 'active' limit 1")).length
+  for (const end = performance.now() + 240_000; await waiting(); ) {
+    assert.ok(performance.now() < end, 'mails are still waiting to be sent')
+    await pause(100)
+  }
+}
+
+/**
+ * Ends what stopped processes had claimed: their jobs in the queue, and the leases of their deliveries. No process may be
+ * running, because its claims would end as well.
+ */
+async function expireClaims({ database, sql }: Rig): Promise<void> {
+  await sql("update notification_deliveries set held_until = now() - interval '1 hour' where ended_at is null and held_until is not null")
+  await sql("update pgboss.job set started_on = started_on - interval '1 hour' where name = 'notification' and state = 'active'")
+  await sql("update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = 'notification'")
+  const boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: false })
+  await boss.start()
+  await boss.supervise('notification')
+  await boss.stop({ graceful: false })
+  assert.deepEqual(await sql("select from pgboss.job where name = 'notification' and state = 'active'"), [])
 }
 
 /** Deletes so many members whose mail waits to be sent: one that is under way can no longer be called back. */

@@ -22,7 +22,7 @@ const waitForEffects: typeof asyncWrapper = (wait) =>
   })
 
 // The first visit of a run also compiles the screen.
-configure({ asyncUtilTimeout: 5_000, asyncWrapper: waitForEffects })
+configure({ asyncUtilTimeout: 30_000, asyncWrapper: waitForEffects })
 
 /** jsdom has no layout: no media query matches, nothing scrolls and no size changes. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList

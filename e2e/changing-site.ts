@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { product } from './product.ts'
+
+/** The product at another address, where `release` puts out a new service worker, and `slow` delays the community's notes. */
+export async function startChangingSite() {
+  let version = 1
+  let delay = 0
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    // A condition would be answered by the version that the product has.
+    const { host: _, connection: __, 'if-none-match': ____, 'if-modified-since': _____, ...headers } = request.headers
+    const answer = await fetch(product.site + request.url!, {
+      method: request.method!, headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' }, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    const { 'content-length': ___, ...passed } = Object.fromEntries(answer.headers)
+    const body = answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
+    // Longer than the service worker waits before it shows what it has.
+    if (request.method === 'GET' && request.url!.startsWith('/api/posts/notes/')) await new Promise((over) => setTimeout(over, delay))
+    response.writeHead(answer.status, passed)
+    response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    release: () => void version++,
+    slow: () => void (delay = 5_000),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
