@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import { product } from './product.ts'
 
-/** The product at another address, where `release` puts out a new service worker, and `slow` delays the community's notes. */
+/**
+ * The product at another address, where `release` puts out a new service worker, `slow` delays the
+ * community's notes, and `lose` cuts the next so many answers with them.
+ */
 export async function startChangingSite() {
   let version = 1
   let delay = 0
+  let lost = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -16,7 +20,10 @@ export async function startChangingSite() {
     const { 'content-length': ___, ...passed } = Object.fromEntries(answer.headers)
     const body = answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
     // Longer than the service worker waits before it shows what it has.
-    if (request.method === 'GET' && request.url!.startsWith('/api/posts/notes/')) await new Promise((over) => setTimeout(over, delay))
+    if (request.method === 'GET' && request.url!.startsWith('/api/posts/notes/')) {
+      await new Promise((over) => setTimeout(over, delay))
+      if (lost-- > 0) return request.socket.destroy()
+    }
     response.writeHead(answer.status, passed)
     response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
   })
@@ -26,6 +33,7 @@ export async function startChangingSite() {
     address: `http://127.0.0.1:${port}`,
     release: () => void version++,
     slow: () => void (delay = 5_000),
+    lose: (answers: number) => void (lost = answers),
     async stop() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

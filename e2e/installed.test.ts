@@ -174,15 +174,17 @@ test('a new version announces itself, waits for a tap, and then starts', async (
   expect(context.serviceWorkers().length).toBeGreaterThan(0)
 })
 
-test('on a slow network, what was kept of the community does not hide what a member has just posted', async () => {
+test('on a slow network that loses an answer, what was kept of the community does not hide what a member has just posted', async () => {
   const site = await startChangingSite()
   onTestFinished(() => site.stop())
-  const { page } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
+  const { page, expectComplaint } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
+  expectComplaint(lostCall)
   await page.goto('/community')
   await installed(page)
   await page.reload()
   await page.getByText('Ten slow breaths.').first().waitFor()
   site.slow()
+  site.lose(1)
   await page.getByLabel('Title').fill('From the hills')
   await page.getByLabel('Content').fill('One bar of signal.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()

@@ -6,6 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { handlePush, type Worker } from '../features/notifications/pushHandler.ts'
 import { memberCache } from '../lib/memberCaches.ts'
 import { claimsOf } from '../lib/token.ts'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /** The part of a service worker's global scope that is needed here. */
 type Scope = Worker & {
@@ -56,29 +57,30 @@ let wroteAt = Number.NEGATIVE_INFINITY
 self.addEventListener('fetch', ({ request }) => {
   if (request.method !== 'GET' && new URL(request.url).pathname.startsWith('/api/posts/')) wroteAt = performance.now()
 })
-/** After that, an answer from before would hide what the member has just written, however slow the network is. */
-const hasJustWritten = () => performance.now() - wroteAt < 60_000
+/** After that, an answer from before would hide what the member has just written, however bad the connection is. */
+const noneFromBefore: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => (performance.now() - wroteAt < 60_000 ? null : cachedResponse),
+}
 
 /** The community's notes and their comments, and nothing else of the API. */
 const readable = /^\/api\/posts\/notes\/(?:\d+\/(?:comments\/)?)?$/
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && readable.test(url.pathname) && readerOf(request) !== undefined,
-  (options) => strategyOf(readerOf(options.request)!, hasJustWritten() ? undefined : patience).handle(options),
+  (options) => strategyOf(readerOf(options.request)!).handle(options),
 )
 
 const strategies = new Map<string, NetworkFirst>()
 /** Each member has a cache of their own, which lib/memberCaches.ts deletes when they leave. */
-function strategyOf(member: string, seconds: number | undefined): NetworkFirst {
-  const key = `${member} ${seconds}`
-  const known = strategies.get(key)
+function strategyOf(member: string): NetworkFirst {
+  const known = strategies.get(member)
   if (known) return known
   const made = new NetworkFirst({
     cacheName: memberCache(member),
-    ...(seconds !== undefined && { networkTimeoutSeconds: seconds }),
+    networkTimeoutSeconds: patience,
     matchOptions: { ignoreVary: true },
-    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * days })],
+    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * days }), noneFromBefore],
   })
-  strategies.set(key, made)
+  strategies.set(member, made)
   return made
 }
 

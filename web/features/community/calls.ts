@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
 import { exchange } from '../../lib/call.ts'
 import { Refused } from '../../lib/failures.ts'
@@ -40,7 +40,7 @@ export function usePost(onPosted: (note: Note | undefined) => void) {
     onSuccess(note) {
       retryKey.sent()
       onPosted(note)
-      void cache.invalidateQueries({ queryKey: keys.feed })
+      void reloadFeed(cache)
     },
   })
 }
@@ -48,7 +48,16 @@ export function usePost(onPosted: (note: Note | undefined) => void) {
 /** Reloads the feed, after a note that waited was sent. */
 export function useReloadFeed(): () => void {
   const cache = useQueryClient()
-  return () => void cache.invalidateQueries({ queryKey: keys.feed })
+  return () => void reloadFeed(cache)
+}
+
+/** Reloads the feed after a note was saved; some more times if the connection fails in between, so that its writer sees it. */
+async function reloadFeed(cache: QueryClient): Promise<void> {
+  for (const pauseMs of [1_000, 3_000, 9_000, undefined]) {
+    const failed = await cache.invalidateQueries({ queryKey: keys.feed }, { throwOnError: true }).then(() => false, () => true)
+    if (!failed || pauseMs === undefined) return
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
 }
 
 /** Only a 201 means that the note was saved. */
