@@ -119,7 +119,9 @@ test('on a phone the bar hides while one types and only then, and covers nothing
   await field.blur()
   await bar(page).waitFor()
   await page.goto('/settings/notifications')
-  const box = page.getByRole('checkbox', { disabled: false }).last()
+  await loaded(page)
+  // This very one, whichever is the last later on.
+  const box = (await page.getByRole('checkbox', { disabled: false }).last().elementHandle())!
   await box.focus()
   expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
   await painted(page)

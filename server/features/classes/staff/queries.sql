@@ -11,7 +11,7 @@ select find_host(:username!) as host;
 /* @name listHosts */
 select m.username, staff_name(m.id) as "name!" from members m join member_roles r on r.member = m.id
 where r.role = 'host' and m.disabled_at is null
-order by lower(staff_name(m.id)), m.id;
+order by staff_name(m.id), m.id;
 
 /* @name readLinks */
 select id, link from classes where id = any(:ids!::bigint[]);

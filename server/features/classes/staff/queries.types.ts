@@ -109,14 +109,14 @@ export interface IListHostsQuery {
   result: IListHostsResult;
 }
 
-const listHostsIR: any = {"usedParamSet":{},"params":[],"statement":"select m.username, staff_name(m.id) as \"name!\" from members m join member_roles r on r.member = m.id\nwhere r.role = 'host' and m.disabled_at is null\norder by lower(staff_name(m.id)), m.id"};
+const listHostsIR: any = {"usedParamSet":{},"params":[],"statement":"select m.username, staff_name(m.id) as \"name!\" from members m join member_roles r on r.member = m.id\nwhere r.role = 'host' and m.disabled_at is null\norder by staff_name(m.id), m.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select m.username, staff_name(m.id) as "name!" from members m join member_roles r on r.member = m.id
  * where r.role = 'host' and m.disabled_at is null
- * order by lower(staff_name(m.id)), m.id
+ * order by staff_name(m.id), m.id
  * ```
  */
 export const listHosts = new PreparedQuery<IListHostsParams,IListHostsResult>(listHostsIR);
