@@ -26,6 +26,8 @@ export function useComment(id: number, then: { sent(): void; failed(): void }) {
     onSuccess(comment) {
       retryKey.sent()
       append(comment)
+      // An answer that is still on its way is from before the comment.
+      if (cache.isFetching({ queryKey: keys.comments(id) })) void cache.invalidateQueries({ queryKey: keys.comments(id) })
       then.sent()
     },
     onError: then.failed,
