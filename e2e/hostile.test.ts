@@ -107,7 +107,6 @@ test('notes and comments show exactly the text that was written, in the feed and
   await cards.last().getByLabel('Add a comment').fill(comments[0]!)
   await page.reload()
   await cards.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => said.allTextContents()).toEqual(comments)
   await expect.poll(() => cards.last().getByLabel('Add a comment').inputValue()).toBe(comments[0])
   await cards.last().getByRole('button', { name: 'Comment', exact: true }).click()
   await expect.poll(() => said.allTextContents()).toEqual([...comments, comments[0]])
