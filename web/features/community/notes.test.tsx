@@ -83,6 +83,22 @@ describe('comments', () => {
     expect(backend.requestsTo(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
   })
 
+  test('that are sent while the others are still loading are shown below them', async () => {
+    const second = aComment({ id: 2, author_name: 'asha', content: 'Second.' })
+    let answerFirst: (scripted: Scripted<typeof comments>) => void = () => {}
+    backend.answers(comments, () => new Promise((resolve) => (answerFirst = resolve)))
+    backend.answers(comment, { status: 201, body: second })
+    const { person, card } = await inFeed()
+    await waitFor(() => expect(backend.requestsTo(comments)).toHaveLength(1))
+    backend.answers(comments, { body: [aComment(), second] })
+    await person.type(card.getByLabelText('Add a comment'), 'Second.')
+    await person.click(card.getByRole('button', { name: 'Comment' }))
+    await waitFor(() => expect(card.getByLabelText('Add a comment')).toHaveValue(''))
+    answerFirst({ body: [aComment()] })
+    await card.findByText('Second.')
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['belaFirst.', 'ashaSecond.'])
+  })
+
   test.each(['cut' as const, { status: 500 }])('that are answered with %j say so and keep the text, also after a reload', async (trouble) => {
     backend.answers(comment, trouble)
     const { person, card, unmount } = await inFeed()
