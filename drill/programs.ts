@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { postgresVersion } from '../server/db/migrate.ts'
 
 /** Where the programs are that the drill runs; `postgres` is the folder of PostgreSQL's own. */
 export type Programs = { etcd: string; patroni: string; haproxy: string; postgres: string }
-
-/** The PostgreSQL that the product is made for. */
-const version = 18
 
 const packaged = [
   { name: 'etcd', path: '/usr/bin/etcd', from: 'etcd-server' },
@@ -28,10 +26,10 @@ const thisMachine: Machine = {
  * @param postgres the folder of PostgreSQL's programs, where it is not Debian's
  * @throws what is missing, and the one command that installs it
  */
-export function findPrograms(postgres = `/usr/lib/postgresql/${version}/bin`, machine = thisMachine): Programs {
+export function findPrograms(postgres = `/usr/lib/postgresql/${postgresVersion}/bin`, machine = thisMachine): Programs {
   const missing = packaged.filter(({ path }) => !machine.has(path)).map(({ name, from }) => ({ name, from }))
   if (!postgresPrograms.every((name) => machine.has(join(postgres, name)))) {
-    missing.push({ name: `PostgreSQL ${version} in ${postgres}`, from: `postgresql-${version}` })
+    missing.push({ name: `PostgreSQL ${postgresVersion} in ${postgres}`, from: `postgresql-${postgresVersion}` })
   }
   if (missing.length) {
     throw new Error(
@@ -41,7 +39,7 @@ export function findPrograms(postgres = `/usr/lib/postgresql/${version}/bin`, ma
     )
   }
   const said = machine.versionOf(join(postgres, 'postgres'))
-  if (!said.includes(` ${version}.`)) throw new Error(`In ${postgres} is "${said.trim()}", and the product needs PostgreSQL ${version}.`)
+  if (!said.includes(` ${postgresVersion}.`)) throw new Error(`In ${postgres} is "${said.trim()}", and the product needs PostgreSQL ${postgresVersion}.`)
   const [etcd, patroni, haproxy] = packaged.map(({ path }) => path) as [string, string, string]
   return { etcd, patroni, haproxy, postgres }
 }

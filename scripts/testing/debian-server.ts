@@ -6,16 +6,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-
-/** The oldest version of PostgreSQL that runs our migrations. */
-const oldest = 18
+import { postgresVersion } from '../../server/db/migrate.ts'
 
 /** Debian's folder with a server, initdb and pg_dump of one version that we support; undefined if none is installed. */
 export async function findDebianServer(): Promise<string | undefined> {
   const found: string[] = []
   for await (const folder of glob('/usr/lib/postgresql/*/bin')) if (existsSync(join(folder, 'postgres'))) found.push(folder)
   const version = (folder: string) => Number(folder.split('/')[4])
-  return found.filter((folder) => version(folder) >= oldest).sort((a, b) => version(b) - version(a))[0]
+  return found.filter((folder) => version(folder) >= postgresVersion).sort((a, b) => version(b) - version(a))[0]
 }
 
 // With characters that must be escaped in a URL.

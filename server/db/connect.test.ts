@@ -7,16 +7,16 @@ import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { connect } from './connect.ts'
 
-const held = useServer()
+const server = useServer()
 
 it('PgTyped’s nullability hints never reach the database: columns have their plain names', async () => {
-  const { rows } = await held.server.services.db.query(`select $1::int as "one!", null as "none?"`, [1])
+  const { rows } = await server.services.db.query(`select $1::int as "one!", null as "none?"`, [1])
   expect(rows).toEqual([{ one: 1, none: null }])
 })
 
 it('a connection that ends as it opens fails its transaction, and the process lives', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-connect-'))
-  const url = new URL(held.server.url)
+  const url = new URL(server.url)
   const real = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
   url.searchParams.set('host', folder)
   url.searchParams.set('application_name', 'ends-as-it-opens')
@@ -30,7 +30,7 @@ it('a connection that ends as it opens fails its transaction, and the process li
       if (keptBack) return void keptBack.push(bytes)
       if (!bytes.subarray(-ready.length).equals(ready)) return void near.write(bytes)
       keptBack = [bytes]
-      void held.server.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ends-as-it-opens'`)
+      void server.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ends-as-it-opens'`)
     })
     far.on('close', () => near.end(Buffer.concat(keptBack ?? [])))
   })

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 
-const held = useServer()
+const server = useServer()
 
 it('reads a statement page by page, with its parameters, and does not see later writes', async () => {
-  const { db } = held.server.services
-  await held.server.sql('create table numbers (n bigint)')
-  await held.server.sql('grant select on numbers to nitya_app')
-  await held.server.sql('insert into numbers select generate_series(1, 25)')
+  const { db } = server.services
+  await server.sql('create table numbers (n bigint)')
+  await server.sql('grant select on numbers to nitya_app')
+  await server.sql('insert into numbers select generate_series(1, 25)')
   const pages = await db.transaction(async (tx) => {
     const cursor = tx.stream('select n from numbers where n > $1 order by n', [5])
     const first = await cursor.read(10)
-    await held.server.sql('insert into numbers values (26)')
+    await server.sql('insert into numbers values (26)')
     const others = [await cursor.read(10), await cursor.read(10)]
     await cursor.close()
     return [first, ...others].map((rows) => rows.map(({ n }) => n))
@@ -21,7 +21,7 @@ it('reads a statement page by page, with its parameters, and does not see later 
 })
 
 it('leaves the connection usable when its statement fails', async () => {
-  const { db } = held.server.services
+  const { db } = server.services
   await expect(db.transaction((tx) => tx.stream('select 1 / $1::integer', [0]).read(1))).rejects.toThrow('division by zero')
   expect((await db.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as limits from '../../contract/limits.ts'
 import { useServer } from '../testing/server.ts'
 
-const held = useServer()
+const server = useServer()
 
 /** What the database's check constraints must say of each number and list that they repeat. */
 const cases: [table: string, check: string][] = [
@@ -22,7 +22,7 @@ const cases: [table: string, check: string][] = [
 ]
 
 it.each(cases)('the constraint of %s says %s, as limits.ts does', async (table, check) => {
-  const rows = await held.server.sql(
+  const rows = await server.sql(
     `select pg_get_constraintdef(oid, true) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
     [table],
   )
@@ -34,7 +34,7 @@ it.each([
   ['is_username', '', limits.username.max],
 ])('%s accepts as many characters as limits.ts, and no more', async (check, beginning, most) => {
   const text = beginning.padEnd(most, 'e')
-  const [row] = await held.server.sql(`select ${check}($1) as longest, ${check}($2) as longer`, [text, `${text}e`])
+  const [row] = await server.sql(`select ${check}($1) as longest, ${check}($2) as longer`, [text, `${text}e`])
   expect(row).toEqual({ longest: true, longer: false })
 })
 

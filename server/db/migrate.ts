@@ -4,6 +4,9 @@ import pg from 'pg'
 import Postgrator from 'postgrator'
 import { installJobs } from './jobs.ts'
 
+/** The oldest version of PostgreSQL that runs our migrations. */
+export const postgresVersion = 18
+
 /** The role that the app's statements run as: it reads and writes rows and owns no tables. */
 export const appRole = 'nitya_app'
 

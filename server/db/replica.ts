@@ -44,6 +44,11 @@ const answerWithinMs = 1_000
 /** Where no replica is configured, the primary answers. */
 export const withoutReplica = ({ query }: Db): Replica => ({ query, mayLag: true, state: () => null, close: async () => undefined })
 
+/** Finds something for a visitor. It may be too new for the replica: only the primary knows that there is none. */
+export async function findForVisitor<T>(replica: Replica, onReplica: () => Promise<T | undefined>, onPrimary: () => Promise<T | undefined>): Promise<T | undefined> {
+  return (await onReplica()) ?? (replica.state() ? onPrimary() : undefined)
+}
+
 /**
  * Opens a pool on a streaming replica. A read is sent to it while what it shows is known to be at most `maxLagMs` old, and
  * otherwise to the primary, which also answers what the replica fails to answer.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 
-const held = useServer()
+const server = useServer()
 
 it.each([
   'drop table notes',
@@ -14,5 +14,5 @@ it.each([
   'alter table orders disable trigger user',
   "copy members to program 'cat'",
 ])('the app’s role may change only rows: `%s` is refused', async (statement) => {
-  await expect(held.server.services.db.query(statement, [])).rejects.toMatchObject({ code: '42501' })
+  await expect(server.services.db.query(statement, [])).rejects.toMatchObject({ code: '42501' })
 })

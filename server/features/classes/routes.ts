@@ -1,5 +1,6 @@
 import { schedule } from '../../../contract/limits.ts'
 import { canonicalUsername } from '../../core/identity.ts'
+import { findForVisitor } from '../../db/replica.ts'
 import { openTurns } from '../../db/turns.ts'
 import { noCredentials } from '../../http/bearer.ts'
 import { linkNext } from '../../http/cursor.ts'
@@ -48,8 +49,7 @@ export function classes(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/classes/:id/', async ({ params: { id }, viewer }) => {
-    const shown = viewer ? undefined : await readClass(replica, id, null)
-    const found = shown ?? (await readClass(db, id, viewer?.id ?? null))
+    const found = await (viewer ? readClass(db, id, viewer.id) : findForVisitor(replica, () => readClass(replica, id, null), () => readClass(db, id, null)))
     if (!found) throw missing('Class')
     if (!viewer) return { ...found, cost: null }
     await queries.issueForClass.run({ member: viewer.id, class: id }, db)

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import type { ReplicaDb } from '../../db/replica.ts'
+import { findForVisitor, type ReplicaDb } from '../../db/replica.ts'
 import { cutPage, linkNext, readPage, type Cursor } from '../../http/cursor.ts'
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -18,7 +18,7 @@ export function serveComments(context: RouteContext, { db, replica }: Services):
   serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query, 'oldest')
     const asked = { note, reach, after }
-    const comments = (!viewer && (await readForVisitor(asked))) || (await read(asked))
+    const comments = await (viewer ? read(asked) : findForVisitor(replica, () => readForVisitor(asked), () => read(asked)))
     if (!comments) throw missing('Note')
     const { rows, next } = cutPage(limit, comments)
     linkNext(request, reply, limit, next)

@@ -1,5 +1,6 @@
 import { sentence } from '../../../contract/failures.ts'
 import { award } from '../../core/points.ts'
+import { findForVisitor } from '../../db/replica.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -34,9 +35,10 @@ export function community(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
-    // A note may be too new for the replica: only the primary knows that there is none.
-    const shown = viewer ? undefined : await readForVisitor({ id: params.id, viewer: null })
-    const note = shown ?? (await readNote({ id: params.id, viewer: viewer?.id ?? null }))
+    const wanted = { id: params.id, viewer: null }
+    const note = await (viewer
+      ? readNote({ id: params.id, viewer: viewer.id })
+      : findForVisitor(replica, () => readForVisitor(wanted), () => readNote(wanted)))
     if (!note) throw missing('Note')
     return note
   })

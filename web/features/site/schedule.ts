@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { formatDay, formatTime, studioZone } from '../../lib/format.ts'
 
-type Class = Answer<'GET /api/classes/'>[number]
+export type Class = Answer<'GET /api/classes/'>[number]
 
 const shown = 3
 

@@ -1,8 +1,5 @@
-import type { Answer } from '../../../contract/api.ts'
 import { paths } from '../../paths.ts'
-import { dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
-
-type Class = Answer<'GET /api/classes/'>[number]
+import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
 /** Fills the landing page's section of classes, and shows it while its place is below the window, so that nothing in sight moves. */
 async function showUpcoming(section: HTMLElement) {
