@@ -6,15 +6,15 @@ import { useServer } from './testing/server.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
 import type { Row } from './testing/world.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const written = (Object.keys(api) as Key[]).filter((key) => 'body' in api[key])
 let owner: pg.Client
 let dump: string
 
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: held.server.url })
+  owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
-  const tables = await held.server.sql(
+  const tables = await server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') and tablename not like 'rate%'",
   )
   dump = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`).join(' union all ')
@@ -41,7 +41,6 @@ it.each(written)('%s with fields that are not its own leaves the same rows as wi
 
 /** The status, and the rows that a call of the owner's adds and removes, without values that always differ. */
 async function rowsLeftBy(key: Key, extras: object) {
-  const { server } = held
   const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   await untilIdle()

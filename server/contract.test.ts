@@ -5,13 +5,13 @@ import { describeApi } from './http/openapi.ts'
 import { useServer } from './testing/server.ts'
 import { join, send, type Person } from './testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const keys = Object.keys(api) as Key[]
 const guarded = keys.filter((key) => api[key].guard === 'member')
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  asha = await join(server, 'asha')
 })
 
 /** The call's key with values for its path parameters that fit but do not exist. */
@@ -24,8 +24,8 @@ const addressed = (key: string) =>
 
 describe('every line of the contract', () => {
   it.each(keys)('%s is served', async (key) => {
-    const bela = await join(held.server, `bela${keys.indexOf(key)}`)
-    const answer = await send(held.server, addressed(key), {}, bela.access)
+    const bela = await join(server, `bela${keys.indexOf(key)}`)
+    const answer = await send(server, addressed(key), {}, bela.access)
     expect(answer.statusCode === 404 && answer.json().detail === 'Not found.').toBe(false)
     expect([405, 500]).not.toContain(answer.statusCode)
   })
@@ -46,7 +46,7 @@ describe('every line of the contract', () => {
 describe('every guarded line', () => {
   it.each(guarded)('%s answers 401 without credentials, in the contract’s words', async (key) => {
     for (const url of [addressed(key), addressed(key).replace(/\/$/, '')]) {
-      const answer = await send(held.server, url, {})
+      const answer = await send(server, url, {})
       const { detail } = answer.json()
       expect([answer.statusCode, detail]).toEqual([401, 'Authentication credentials were not provided.'])
       expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
@@ -54,7 +54,6 @@ describe('every guarded line', () => {
   })
 
   it.each(guarded)('%s answers 401 to an expired and a forged access token, and to a refresh token', async (key) => {
-    const { server } = held
     const now = Math.floor(Date.now() / 1_000)
     const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }
     const expired = await server.services.tokens.sign('access', { ...whose, issued: now - 1_000, expires: now - 1 })
@@ -69,7 +68,6 @@ describe('every guarded line', () => {
 const sessionOf = (access: string) => JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
 it('a member who is disabled, logged out or deleted is refused at the next call', async () => {
-  const { server } = held
   const gone = await join(server, 'gone')
   const read = async () => {
     const answer = await send(server, 'GET /api/posts/user/', undefined, gone.access)

@@ -6,7 +6,7 @@ import { call, matrix, openWorld } from './testing/matrix.ts'
 import type { Row } from './testing/world.ts'
 import type { Person } from './testing/people.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const writes = (Object.keys(api) as Key[]).filter((key) => api[key].guard === 'member' && !key.startsWith('GET '))
 /** These act on another member's note, because the member's own is deleted with them. */
 const onAnothers = new Set<Key>(['PATCH /api/posts/notes/like/:id/', 'POST /api/posts/notes/:id/comments/'])
@@ -37,7 +37,7 @@ let one: pg.Client
 let two: pg.Client
 beforeAll(async () => {
   const open = async () => {
-    const client = new pg.Client({ connectionString: held.server.url })
+    const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     return client
   }
@@ -47,7 +47,6 @@ afterAll(() => Promise.all([one.end(), two.end()]))
 
 /** Makes the call as a member with everything it needs, without waiting for the answer. */
 async function prepare(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
-  const { server } = held
   const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   const caller = onAnothers.has(key) ? world.other : world.owner

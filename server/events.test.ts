@@ -5,32 +5,32 @@ import type { World } from './testing/world.ts'
 import { send } from './testing/people.ts'
 import { settle } from './testing/settlers.ts'
 
-const held = useServer()
+const server = useServer()
 const strict = useServer({ rateLimitScale: 0.01 })
 let world: World
 
 beforeAll(async () => {
-  world = { server: held.server, owner: await settle(held.server, 'owner'), other: await settle(held.server, 'other') }
+  world = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
 })
-beforeEach(() => void held.server.logs.splice(0))
+beforeEach(() => void server.logs.splice(0))
 
-const ask = (key: string, body: unknown, access = world.owner.access) => send(held.server, key, body, access)
-const refresh = (text: string) => send(held.server, 'POST /api/accounts/token/refresh/', { refresh: text })
+const ask = (key: string, body: unknown, access = world.owner.access) => send(server, key, body, access)
+const refresh = (text: string) => send(server, 'POST /api/accounts/token/refresh/', { refresh: text })
 
 /** Each: an event, its other fields, and what causes it (docs/promises.md#s32). */
 const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ['login.ok', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: world.owner.password }, '')],
   ['login.failed', {}, () => ask('POST /api/accounts/token/', { username: world.owner.username, password: 'no' }, '')],
-  ['login.google', {}, async () => call(held.server, 'POST /api/accounts/google-login/', await matrix['POST /api/accounts/google-login/'].prepare(world))],
+  ['login.google', {}, async () => call(server, 'POST /api/accounts/google-login/', await matrix['POST /api/accounts/google-login/'].prepare(world))],
   ['registered', {}, () => ask('POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }, '')],
   ['password.changed', {}, async () => {
     const body = { old_password: world.owner.password, new_password: 'slow water, warm stone' }
-    return ask('POST /api/accounts/change-password/', body, (await settle(held.server, 'dina')).access)
+    return ask('POST /api/accounts/change-password/', body, (await settle(server, 'dina')).access)
   }],
   ['refresh.reused', {}, async () => {
-    const dina = await settle(held.server, 'dina')
+    const dina = await settle(server, 'dina')
     await refresh(dina.refresh)
-    await held.server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
+    await server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
     await refresh(dina.refresh)
   }],
   ['refused', { status: 403 }, async () => {
@@ -40,18 +40,18 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ['refused', { status: 401 }, () => ask('GET /api/posts/user/', undefined, 'junk')],
   ['webhook.badSignature', {}, () => ask('POST /api/payments/webhook/', { event: 'x' })],
   ['room.badSignature', {}, () => ask('POST /api/rooms/webhook/', { event: 'x' })],
-  ['account.exported', {}, async () => call(held.server, 'GET /api/accounts/export/', await matrix['GET /api/accounts/export/'].prepare(world), world.owner.access)],
+  ['account.exported', {}, async () => call(server, 'GET /api/accounts/export/', await matrix['GET /api/accounts/export/'].prepare(world), world.owner.access)],
   ['consent.withdrawn', { purpose: 'dosha' }, () => ask('DELETE /api/consents/dosha/', undefined)],
   ['journal.erased', {}, () => ask('DELETE /api/journal/', { password: world.owner.password })],
   ['account.deleted', {}, async () => {
-    const dina = await settle(held.server, 'dina')
+    const dina = await settle(server, 'dina')
     return ask('DELETE /api/accounts/me/', { password: dina.password }, dina.access)
   }],
 ]
 
 it.each(events)('%s %j is logged on one line, without any address', async (event, also, act) => {
   await act()
-  const lines = held.server.logs.map((line) => JSON.parse(line))
+  const lines = server.logs.map((line) => JSON.parse(line))
   const found = lines.filter((line) => line.event === event)
   expect(found.length).toBeGreaterThan(0)
   expect(found.at(-1)).toMatchObject({ ...also, reqId: expect.any(String) })
@@ -59,15 +59,15 @@ it.each(events)('%s %j is logged on one line, without any address', async (event
 })
 
 it('429 is logged', async () => {
-  for (let turn = 0; turn < 2; turn++) await send(strict.server, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
-  expect(strict.server.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
+  for (let turn = 0; turn < 2; turn++) await send(strict, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
+  expect(strict.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
 })
 
 it('each request is one line with the logger’s usual fields, and with the route instead of the path', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await ask('GET /api/posts/user/', undefined)
-  await send(held.server, 'GET /api/secret-of-asha/')
-  const [refusal, ...calls] = held.server.logs.map((line) => JSON.parse(line)).filter(({ event, msg }) => event || msg === 'call')
+  await send(server, 'GET /api/secret-of-asha/')
+  const [refusal, ...calls] = server.logs.map((line) => JSON.parse(line)).filter(({ event, msg }) => event || msg === 'call')
   const { pid, hostname, reqId } = refusal
   const line = { level: 30, time: expect.any(Number), pid, hostname, ms: expect.any(Number), method: 'GET', msg: 'call' }
   expect(calls).toEqual([
@@ -80,8 +80,8 @@ it('each request is one line with the logger’s usual fields, and with the rout
 
 it('a line break in the input does not start a second line', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
-  await held.server.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })
+  await server.app.inject({ url: '/api/a%0a{"level":60}', headers: { 'user-agent': 'x', authorization: 'Bearer a' } })
   await ask('POST /api/accounts/token/', { username: 'a\n{"level":60}', password: 'x' }, '')
-  for (const line of held.server.logs) expect(line.trimEnd()).not.toContain('\n')
-  expect(held.server.logs.join('')).not.toContain('"level":60')
+  for (const line of server.logs) expect(line.trimEnd()).not.toContain('\n')
+  expect(server.logs.join('')).not.toContain('"level":60')
 })

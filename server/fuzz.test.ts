@@ -7,7 +7,7 @@ import { giveRoles } from './testing/builders.ts'
 import { useServer } from './testing/server.ts'
 import { join, logIn, send, type Person } from './testing/people.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 /** Calls that hash a password or ask an outside service take a hundred times as long: they get fewer cases. */
 const expensive = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
@@ -15,8 +15,8 @@ const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  await giveRoles(held.server, asha, 'owner')
+  asha = await join(server, 'asha')
+  await giveRoles(server, asha, 'owner')
 })
 
 /** Text of the kinds that break things, and arbitrary text. */
@@ -57,7 +57,7 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
   await fc.assert(
     fc.asyncProperty(parts, async ({ params, query, body }) => {
       const began = Date.now()
-      const answer = await send(held.server, address(key, params, query), line.body ? body : undefined, asha.access)
+      const answer = await send(server, address(key, params, query), line.body ? body : undefined, asha.access)
       expect(answer.statusCode, `${answer.body.slice(0, 200)}`).toBeLessThan(500)
       expect([...documented, 404], answer.body.slice(0, 200)).toContain(answer.statusCode)
       if (answer.statusCode !== 204 && !line.mediaType) expect(() => JSON.parse(answer.body)).not.toThrow()
@@ -70,9 +70,9 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
 
 /** A call may have ended the session or deleted the account: then continue with another one. */
 async function comeBack() {
-  const [{ here }] = await held.server.sql('select exists (select from members where id = $1) as here', [asha.id])
-  const back = here ? await logIn(held.server, asha) : await join(held.server, `asha${Date.now()}`)
-  await giveRoles(held.server, back, 'owner')
+  const [{ here }] = await server.sql('select exists (select from members where id = $1) as here', [asha.id])
+  const back = here ? await logIn(server, asha) : await join(server, `asha${Date.now()}`)
+  await giveRoles(server, back, 'owner')
   return back
 }
 

@@ -12,16 +12,15 @@ import type { Input, Row, World } from './testing/world.ts'
 import type { Person } from './testing/people.ts'
 import { openSettledSession, settle } from './testing/settlers.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
 let disabled: Person
 let expired: string
 /** A process of the same app in which every limit allows one use. */
-let strict: Pick<typeof held.server, 'app'>
+let strict: Pick<typeof server, 'app'>
 
 beforeAll(async () => {
-  const { server } = held
   disabled = await settle(server, 'disabled')
   await server.sql('update members set disabled_at = now() where id = $1', [disabled.id])
   strict = await server.openAnother({ scale: 1e-9 })
@@ -32,7 +31,7 @@ beforeAll(async () => {
 
 /** Two new members and the input of one call. */
 async function begin(key: Key): Promise<{ world: World; input: Input }> {
-  const world = await openWorld(held.server, key)
+  const world = await openWorld(server, key)
   return { world, input: (await rowOf(key)?.prepare?.(world)) ?? {} }
 }
 
@@ -46,7 +45,7 @@ describe.each(keys)('%s', (key) => {
 
   it('returns exactly the fields of the contract to its owner', async () => {
     const { world, input } = await begin(key)
-    const answer = await call(held.server, key, input, world.owner.access)
+    const answer = await call(server, key, input, world.owner.access)
     expect([answer.statusCode, toOwner], answer.body).toEqual([line.status, line.status])
     if (!line.answer) return expect([answer.body, answer.headers['content-type']]).toEqual(['', undefined])
     expect(faultsOf(closed(line.answer), line.mediaType ? answer.body : answer.json())).toEqual([])
@@ -56,7 +55,7 @@ describe.each(keys)('%s', (key) => {
   it('gives the owner’s data neither to visitors nor to other members', async () => {
     for (const who of ['visitor', 'other'] as const) {
       const { world, input } = await begin(key)
-      const answer = await call(held.server, key, input, who === 'other' ? world.other.access : undefined)
+      const answer = await call(server, key, input, who === 'other' ? world.other.access : undefined)
       expect([who, answer.statusCode], answer.body).toEqual([who, who === 'other' ? toOther : toVisitor])
       if (answer.body && !(line.mediaType && answer.statusCode === line.status)) expect(answer.json()).toEqual(expect.anything())
       expect(answer.body).not.toContain(world.owner.email)
@@ -67,7 +66,7 @@ describe.each(keys)('%s', (key) => {
   it('refuses expired sessions and disabled members if it is guarded, and ignores them if it is public', async () => {
     for (const access of [expired, disabled.access]) {
       const { input } = await begin(key)
-      const answer = await call(held.server, key, input, access)
+      const answer = await call(server, key, input, access)
       expect(answer.statusCode, answer.body).toBe(line.guard === 'member' ? 401 : toVisitor)
       if (line.guard === 'member') expect(answer.json().code).toBe(access === expired ? 'token_not_valid' : 'user_inactive')
     }
@@ -76,11 +75,11 @@ describe.each(keys)('%s', (key) => {
   it('counts against the limits of its line only, by member, network, address or account', async () => {
     const { world, input } = await begin(key)
     const from = `10.77.0.${keys.indexOf(key)}`
-    await held.server.sql('delete from rate_limits')
+    await server.sql('delete from rate_limits')
     const first = await call(strict, key, input, world.owner.access, from)
     expect(first.statusCode, first.body).toBe(line.status)
     const declared = rateLimitsOf(line, 1)
-    const counters = await held.server.sql('select key from rate_limits')
+    const counters = await server.sql('select key from rate_limits')
     for (const [name, by] of counters.map((row) => limitOf(row.key, from))) {
       expect(declared).toContainEqual(expect.objectContaining({ name, by }))
     }
@@ -92,7 +91,7 @@ describe.each(keys)('%s', (key) => {
     // Another member on another network meets a limit only if it counts by the call's subject.
     const another = await call(strict, key, input, world.other.access, '10.78.0.1')
     expect(another.statusCode === 429, another.body).toBe(declared.some(({ by }) => by === 'address'))
-    await held.server.sql('delete from rate_limits')
+    await server.sql('delete from rate_limits')
   })
 })
 
@@ -102,11 +101,11 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   const ask = async (prepare: (world: World) => Promise<unknown>) => {
     const { world, input } = await begin(key)
     await prepare(world)
-    const answer = await call(held.server, key, input, world.owner.access)
+    const answer = await call(server, key, input, world.owner.access)
     return [answer.statusCode, answer.statusCode === line.status ? '' : answer.json()]
   }
   const become = (role: Role) => (world: World) =>
-    held.server.sql('update member_roles set role = $2 where member = $1', [world.owner.id, role])
+    server.sql('update member_roles set role = $2 where member = $1', [world.owner.id, role])
 
   it.each(roles)('answers a %s as its line says', async (role) => {
     const allowed = role === 'owner' || line.role!.includes(role)
@@ -115,21 +114,21 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
 
   it('asks for a fresh second factor in the very session, after the role', async () => {
     const factor = (until: string) => (world: World) =>
-      held.server.sql(`update sessions set second_factor_until = ${until} where member = $1`, [world.owner.id])
+      server.sql(`update sessions set second_factor_until = ${until} where member = $1`, [world.owner.id])
     for (const until of ['null', 'app_now()']) expect(await ask(factor(until))).toEqual([403, { ...forbidden, code: 'second_factor' }])
     expect(await ask(factor("app_now() + interval '1 minute'"))).toEqual([line.status, ''])
     const onlyElsewhere = async (world: World) => {
       await factor('null')(world)
-      await openSettledSession(held.server, world.owner)
-      await held.server.sql("update sessions set second_factor_until = 'infinity' where member = $1 and id <> $2", [world.owner.id, sessionOf(world.owner)])
+      await openSettledSession(server, world.owner)
+      await server.sql("update sessions set second_factor_until = 'infinity' where member = $1 and id <> $2", [world.owner.id, sessionOf(world.owner)])
     }
     expect(await ask(onlyElsewhere)).toEqual([403, { ...forbidden, code: 'second_factor' }])
   })
 
   it('refuses a role that was taken away, or whose member was disabled, at the next call', async () => {
-    const lose = (world: World) => held.server.sql('delete from member_roles where member = $1', [world.owner.id])
+    const lose = (world: World) => server.sql('delete from member_roles where member = $1', [world.owner.id])
     expect(await ask(lose)).toEqual([403, forbidden])
-    const disable = (world: World) => held.server.sql('update members set disabled_at = now() where id = $1', [world.owner.id])
+    const disable = (world: World) => server.sql('update members set disabled_at = now() where id = $1', [world.owner.id])
     expect(await ask(disable)).toEqual([401, { detail: 'User is inactive', code: 'user_inactive' }])
   })
 

@@ -15,31 +15,29 @@ import type { Row } from './testing/world.ts'
 // Servers of its own are started, and migrated.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-const held = useServer({ replicated: true, rateLimitScale: 1_000_000 })
+const server = useServer({ replicated: true, rateLimitScale: 1_000_000 })
 let asha: Person
 let note: number
 let aClass: number
 
 beforeAll(async () => {
-  const { server } = held
   asha = await settle(server, 'asha')
   note = (await postNote(server, asha)).id
   aClass = await addClass(server, { startsAt: new Date(Date.now() + 30 * 3_600_000).toISOString() })
   await server.pair!.replica.caughtUp()
 })
-afterEach(() => held.server.pair!.replica.resume())
+afterEach(() => server.pair!.replica.resume())
 
-const get = async (path: string, who?: Person) => (await send(held.server, `GET ${path}`, undefined, who?.access)).json()
+const get = async (path: string, who?: Person) => (await send(server, `GET ${path}`, undefined, who?.access)).json()
 /** The replica answers once it is known to be fresh. */
 const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 60_000 })
 const readsSoFar = () => {
-  const { replica, primary } = held.server.services.replica.state()!.reads
+  const { replica, primary } = server.services.replica.state()!.reads
   return replica + primary
 }
 
 describe('while the replica does not show what happened since', () => {
   it('visitors see a note, its comments, classes, tiers and previews as they were, and members as they are', async () => {
-    const { server } = held
     const tiers = await get('/api/payments/tiers/', asha)
     const unhosted = expect.not.objectContaining({ performer: expect.anything() })
     await server.pair!.replica.pause()
@@ -69,7 +67,6 @@ describe('while the replica does not show what happened since', () => {
   })
 
   it('what is too new for it is shown to visitors all the same', async () => {
-    const { server } = held
     await server.pair!.replica.pause()
     const { id } = await postNote(server, asha)
     const another = await addClass(server, { startsAt: new Date(Date.now() + 50 * 3_600_000).toISOString() })
@@ -82,17 +79,17 @@ describe('while the replica does not show what happened since', () => {
 it('no call of a member reads anything that may lag', async () => {
   const lagging: string[] = []
   for (const key of Object.keys(api) as Key[]) {
-    const world = await openWorld(held.server, key)
+    const world = await openWorld(server, key)
     const input = (await (matrix[key] as Row).prepare?.(world)) ?? {}
     const before = readsSoFar()
-    await call(held.server, key, input, world.owner.access)
+    await call(server, key, input, world.owner.access)
     if (readsSoFar() !== before) lagging.push(key)
   }
   expect(lagging).toEqual([])
 })
 
 it('only visitors can be answered from it: the compiler refuses a viewer', () => {
-  const { db, replica } = held.server.services
+  const { db, replica } = server.services
   const questions = [
     () => readClass(db, 1, 7),
     () => readClass(replica, 1, null),
@@ -107,7 +104,7 @@ it('only visitors can be answered from it: the compiler refuses a viewer', () =>
 it('the metrics tell whether the replica is in use, how old it is, and who answered', async () => {
   const scrape = async () => {
     await get(`/api/posts/notes/${note}/`)
-    return held.server.meters.registry.metrics()
+    return server.meters.registry.metrics()
   }
   const inUse = /^nitya_replica_in_use 1$[^]*^nitya_replica_age_seconds [\d.e-]+$[^]*^nitya_replica_reads\{server="replica"\} [1-9]\d*$/m
   await expect.poll(scrape, { timeout: 60_000 }).toMatch(inUse)

@@ -7,7 +7,7 @@ import { call, matrix, openWorld, type Row } from './testing/matrix.ts'
 import { send, type Person } from './testing/people.ts'
 import { useServer } from './testing/server.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const staffCalls = (Object.keys(api) as Key[]).filter((key) => 'role' in api[key])
 const seesEmail = ['desk', 'finance', 'owner']
 
@@ -16,7 +16,6 @@ const secrets = { entry: 'secretjournalword', thought: 'secretthoughtword', answ
 
 /** The member writes an entry, lets a thought go, and has taken the quiz, with words that occur nowhere else. */
 async function confide({ access, id }: Person) {
-  const { server } = held
   const act = async (key: string, body: object) => expect((await send(server, key, body, access)).statusCode).toBeLessThan(300)
   await act('POST /api/journal/', { content: `Today: ${secrets.entry}.`, consent: 1 })
   await act('POST /api/let-go/', { thought: `Always ${secrets.thought}.` })
@@ -25,7 +24,6 @@ async function confide({ access, id }: Person) {
 
 describe.each(staffCalls)('%s', (key) => {
   it.each(roles)('tells a %s nothing of a journal, Let Go or the quiz, and addresses only to those who may see them', async (role: Role) => {
-    const { server } = held
     const world = await openWorld(server, key)
     const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
     await confide(world.other)
@@ -43,9 +41,9 @@ describe.each(staffCalls)('%s', (key) => {
 
 it('members’ addresses are in the answers of those who may see them', async () => {
   for (const role of seesEmail) {
-    const world = await openWorld(held.server, 'GET /api/staff/members/')
-    await giveRoles(held.server, world.owner, role as Role)
-    const { body } = await call(held.server, 'GET /api/staff/members/', { query: `q=${world.other.username}` }, world.owner.access)
+    const world = await openWorld(server, 'GET /api/staff/members/')
+    await giveRoles(server, world.owner, role as Role)
+    const { body } = await call(server, 'GET /api/staff/members/', { query: `q=${world.other.username}` }, world.owner.access)
     expect(body).toContain(world.other.email)
   }
 })

@@ -7,78 +7,78 @@ import { useServer } from '../testing/server.ts'
 import { join, logIn, send, type Person } from '../testing/people.ts'
 import { readClock } from './clock.ts'
 
-const held = useServer()
+const server = useServer()
 const hour = 3_600_000
 let asha: Person
 let bela: Person
 // Before any clock is moved: the job queue that delivers the mails of joining uses this process's clock.
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await runClock(held.server)
+  await runClock(server)
 })
 
-const read = (access: string) => send(held.server, 'GET /api/posts/user/', undefined, access)
-const write = (access: string) => send(held.server, 'POST /api/streaks/ping/', {}, access)
-const refresh = (token: string) => send(held.server, 'POST /api/accounts/token/refresh/', { refresh: token })
+const read = (access: string) => send(server, 'GET /api/posts/user/', undefined, access)
+const write = (access: string) => send(server, 'POST /api/streaks/ping/', {}, access)
+const refresh = (token: string) => send(server, 'POST /api/accounts/token/refresh/', { refresh: token })
 
 describe('one clock issues and checks', () => {
   it.each([
     ['two hours ahead', 2 * hour],
     ['two hours behind', -2 * hour],
   ])('with this process’s clock %s, tokens work for their 15 minutes and no longer', async (_name, shift) => {
-    const credential = await held.server.google.mint({ sub: `s${shift}`, email: `g${shift}@gmail.com` })
+    const credential = await server.google.mint({ sub: `s${shift}`, email: `g${shift}@gmail.com` })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shift })
-    const session = await logIn(held.server, asha)
+    const session = await logIn(server, asha)
     expect((await read(session.access)).statusCode).toBe(200)
     expect((await write(session.access)).statusCode).toBe(200)
     const next = (await refresh(session.refresh)).json()
     expect((await read(next.access)).statusCode).toBe(200)
-    expect((await send(held.server, 'POST /api/accounts/google-login/', { token: credential })).statusCode).toBe(200)
-    await runClock(held.server, '15 minutes 1 second')
+    expect((await send(server, 'POST /api/accounts/google-login/', { token: credential })).statusCode).toBe(200)
+    await runClock(server, '15 minutes 1 second')
     for (const answer of [await read(next.access), await write(next.access)]) {
       expect([answer.statusCode, answer.json().messages[0].message]).toEqual([401, 'Token is expired'])
     }
   })
 
   it('a step back of this process’s clock lengthens no session', async () => {
-    const { access } = await logIn(held.server, asha)
-    await runClock(held.server, '16 minutes')
+    const { access } = await logIn(server, asha)
+    await runClock(server, '16 minutes')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour })
     expect((await read(access)).statusCode).toBe(401)
   })
 
   it('renaming issues an access token by the same clock', async () => {
-    await runClock(held.server, '-1 day')
-    const session = await logIn(held.server, bela)
-    const { access } = (await send(held.server, 'PUT /api/accounts/change-username/', { username: 'bela2' }, session.access)).json()
-    await runClock(held.server, '-1 day +16 minutes')
+    await runClock(server, '-1 day')
+    const session = await logIn(server, bela)
+    const { access } = (await send(server, 'PUT /api/accounts/change-username/', { username: 'bela2' }, session.access)).json()
+    await runClock(server, '-1 day +16 minutes')
     expect((await read(access)).statusCode).toBe(401)
   })
 })
 
 describe('the test clock', () => {
   it('through the ends of an access token, a refresh token and a session', async () => {
-    const { access, refresh: first } = await logIn(held.server, asha)
-    await runClock(held.server, '14 minutes')
+    const { access, refresh: first } = await logIn(server, asha)
+    await runClock(server, '14 minutes')
     expect((await read(access)).statusCode).toBe(200)
-    await runClock(held.server, '16 minutes')
+    await runClock(server, '16 minutes')
     expect((await read(access)).statusCode).toBe(401)
-    await runClock(held.server, '13 days')
+    await runClock(server, '13 days')
     const { refresh: second } = (await refresh(first)).json()
-    await runClock(held.server, '28 days')
+    await runClock(server, '28 days')
     const late = await refresh(second)
     expect([late.statusCode, late.json()]).toEqual([401, { detail: 'Token is expired', code: 'token_not_valid' }])
-    expect((await logIn(held.server, asha)).access).toBeTypeOf('string')
+    expect((await logIn(server, asha)).access).toBeTypeOf('string')
   })
 
   it('is seen by every process at its next statement, and does not advance while it is stopped', async () => {
-    const another = await held.server.openAnother()
-    await stopClock(held.server, '2031-05-01T06:30:00Z')
-    for (const { services } of [held.server, another]) {
+    const another = await server.openAnother()
+    await stopClock(server, '2031-05-01T06:30:00Z')
+    for (const { services } of [server, another]) {
       expect((await readClock(services.db)).toISOString()).toBe('2031-05-01T06:30:00.000Z')
     }
   })
@@ -88,7 +88,7 @@ describe('an exhausted limit', () => {
   const { member: uses, seconds } = rates.password
   const sentBy = (id: number) => ({ ip: '10.0.0.1', viewer: { id, username: 'asha', session: '' } })
   const useUp = async (member: number) => {
-    const throttle = openThrottle(held.server.services.db, 1)
+    const throttle = openThrottle(server.services.db, 1)
     for (let use = 0; use < uses; use++) await throttle.count('password', sentBy(member))
     await expect(throttle.count('password', sentBy(member))).rejects.toMatchObject({ status: 429 })
     return throttle
@@ -104,11 +104,11 @@ describe('an exhausted limit', () => {
 
   it('ends with its window by the product’s clock, and at once when that clock is set back', async () => {
     await useUp(2)
-    const { db } = held.server.services
-    await runClock(held.server, '15 minutes 1 second')
+    const { db } = server.services
+    await runClock(server, '15 minutes 1 second')
     expect(await openThrottle(db, 1).count('password', sentBy(2))).toMatchObject({ ordinal: 1 })
     await useUp(3)
-    await runClock(held.server)
+    await runClock(server)
     expect(await openThrottle(db, 1).count('password', sentBy(3))).toMatchObject({ ordinal: 1 })
   })
 })
@@ -116,7 +116,7 @@ describe('an exhausted limit', () => {
 describe('no other clock is read', () => {
   it('by a default or a function of the database', async () => {
     const wallClock = String.raw`\m(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\mcurrent_(date|time)|\mlocaltime`
-    const found = await held.server.sql(
+    const found = await server.sql(
       `select format('%s.%s', adrelid::regclass, attname) as place
        from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum join pg_class c on c.oid = adrelid
        where relnamespace = 'public'::regnamespace and pg_get_expr(adbin, adrelid) ~* $1

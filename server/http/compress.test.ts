@@ -3,17 +3,17 @@ import { beforeAll, expect, it } from 'vitest'
 import { join, send, type Person } from '../testing/people.ts'
 import { useServer } from '../testing/server.ts'
 
-const held = useServer()
+const server = useServer()
 const content = 'Ten slow breaths by the window, and then the kettle. '.repeat(60).trim()
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  await send(held.server, 'POST /api/posts/notes/', { title: 'Morning', content }, asha.access)
+  asha = await join(server, 'asha')
+  await send(server, 'POST /api/posts/notes/', { title: 'Morning', content }, asha.access)
 })
 
 const read = (url: string, accepted?: string) =>
-  held.server.app.inject({
+  server.app.inject({
     url,
     headers: { authorization: `Bearer ${asha.access}`, ...(accepted !== undefined && { 'accept-encoding': accepted }) },
   })
@@ -41,7 +41,7 @@ it('a short answer is not compressed', async () => {
 })
 
 it('an answer to another method is not compressed, however long', async () => {
-  const { headers, body } = await held.server.app.inject({
+  const { headers, body } = await server.app.inject({
     method: 'POST',
     url: '/api/posts/notes/',
     headers: { authorization: `Bearer ${asha.access}`, 'accept-encoding': 'br' },

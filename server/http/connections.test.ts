@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { join, send, type Person } from '../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let port: number
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  await held.server.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (held.server.app.server.address() as AddressInfo).port
+  asha = await join(server, 'asha')
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
 })
 
 const head = 'POST /api/accounts/token/ HTTP/1.1\r\nHost: nitya.test\r\nContent-Type: application/json\r\n'
@@ -72,15 +72,15 @@ describe('what is not HTTP', () => {
   })
 
   it('a client that disconnects in the middle of its body causes no error', async () => {
-    const before = held.server.logs.length
+    const before = server.logs.length
     const { socket } = open()
     socket.write(`${head}Content-Length: 50\r\n\r\n{"username":`)
     await pause(50)
     socket.destroy()
     await pause(100)
-    const lines = held.server.logs.slice(before).map((line) => JSON.parse(line))
+    const lines = server.logs.slice(before).map((line) => JSON.parse(line))
     expect(lines.filter(({ level }) => level >= 50)).toEqual([])
-    expect((await send(held.server, 'GET /api/payments/tiers/')).statusCode).toBe(200)
+    expect((await send(server, 'GET /api/payments/tiers/')).statusCode).toBe(200)
   })
 })
 
@@ -123,7 +123,7 @@ describe('slow clients', () => {
 
 describe('when the app closes', () => {
   it('calls in flight are answered, each as the last on its connection, and endless ones do not delay the exit', async () => {
-    const { app, services } = await held.server.openAnother()
+    const { app, services } = await server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port
     const call = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
@@ -141,7 +141,7 @@ describe('when the app closes', () => {
     for (const { socket } of callers) socket.write(call('/api/posts/notes/'))
     open(there).socket.write(head)
     const waiters = "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await expect.poll(async () => (await held.server.sql(waiters))[0].waiting).toBeGreaterThan(0)
+    await expect.poll(async () => (await server.sql(waiters))[0].waiting).toBeGreaterThan(0)
     await pause(150)
     const since = performance.now()
     const closing = app.close()

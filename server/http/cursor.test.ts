@@ -4,20 +4,20 @@ import { useServer } from '../testing/server.ts'
 import { send, type Person } from '../testing/people.ts'
 import { settle } from '../testing/settlers.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let lists: Record<'feed' | 'comments' | 'journal' | 'ledger', string>
 
 /** Four rows in each list. */
 beforeAll(async () => {
-  asha = await settle(held.server, 'asha')
-  const write = async (path: string, body: object) => (await send(held.server, `POST ${path}`, body, asha.access)).json()
+  asha = await settle(server, 'asha')
+  const write = async (path: string, body: object) => (await send(server, `POST ${path}`, body, asha.access)).json()
   let comments = ''
   for (let n = 0; n < 4; n++) comments = `/api/posts/notes/${(await write('/api/posts/notes/', { title: 'T', content: 'C' })).id}/comments/`
   for (let n = 0; n < 4; n++) await write(comments, { content: 'C' })
   for (let n = 0; n < 4; n++) await write('/api/journal/', { content: 'C' })
-  await held.server.sql('delete from points_ledger where member = $1', [asha.id])
-  await held.server.sql(
+  await server.sql('delete from points_ledger where member = $1', [asha.id])
+  await server.sql(
     `insert into points_ledger (member, delta, reason, ref, day)
      select $1, 1, 'note', n::text, current_date from generate_series(1, 4) n`,
     [asha.id],
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const read = async (url: string) => {
-  const page = await send(held.server, `GET ${url}`, undefined, asha.access)
+  const page = await send(server, `GET ${url}`, undefined, asha.access)
   const ids: number[] = page.json().map(({ id }: { id: number }) => id)
   return { ids, next: /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1] }
 }
@@ -51,9 +51,9 @@ it.each([
   ['feed', '/api/posts/notes/', note.contentMax],
   ['comments', undefined, comment.contentMax],
 ] as const)('a page of the %s ends with the text that reaches its byte limit, and nothing is lost between pages', async (_name, path, length) => {
-  const bela = await settle(held.server, 'bela')
+  const bela = await settle(server, 'bela')
   const write = async (url: string, content: string) =>
-    (await send(held.server, `POST ${url}`, { title: 'T', content }, bela.access)).json().id as number
+    (await send(server, `POST ${url}`, { title: 'T', content }, bela.access)).json().id as number
   const list = path ?? `/api/posts/notes/${await write('/api/posts/notes/', 'About them')}/comments/`
   // Four bytes per character, and as many characters as the contract allows.
   const longest = '🌿'.repeat(length)
@@ -64,7 +64,7 @@ it.each([
   const pages: number[][] = []
   const seen = new Set(written)
   for (let url: string | undefined = list; url; ) {
-    const answer: Awaited<ReturnType<typeof send>> = await send(held.server, `GET ${url}`, undefined, bela.access)
+    const answer: Awaited<ReturnType<typeof send>> = await send(server, `GET ${url}`, undefined, bela.access)
     const rows: { id: number; content: string }[] = answer.json()
     const bytes = rows.map(({ content }) => Buffer.byteLength(content))
     const total = bytes.reduce((sum, each) => sum + each, 0)

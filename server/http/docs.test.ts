@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { describeApi } from './openapi.ts'
 
-const held = useServer()
-const get = (url: string) => held.server.app.inject(url)
+const server = useServer()
+const get = (url: string) => server.app.inject(url)
 
 it('the OpenAPI document is served, and names the server', async () => {
   const answer = await get('/api/openapi.json')

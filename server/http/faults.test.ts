@@ -3,19 +3,19 @@ import { useServer } from '../testing/server.ts'
 import { send, type Person } from '../testing/people.ts'
 import { settle } from '../testing/settlers.ts'
 
-const held = useServer()
+const server = useServer()
 const canary = 'canary-in-the-fault'
 let asha: Person
 let bela: Person
 
 beforeAll(async () => {
-  asha = await settle(held.server, 'asha')
-  bela = await settle(held.server, 'bela')
+  asha = await settle(server, 'asha')
+  bela = await settle(server, 'bela')
 })
-beforeEach(() => void held.server.logs.splice(0))
+beforeEach(() => void server.logs.splice(0))
 
-const post = () => send(held.server, 'POST /api/posts/notes/', { title: canary, content: canary }, asha.access)
-const rename = () => send(held.server, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
+const post = () => send(server, 'POST /api/posts/notes/', { title: canary, content: canary }, asha.access)
+const rename = () => send(server, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
 const raising = (code: string, table: string) => `
   create function boom() returns trigger language plpgsql as $$
   begin raise exception '${canary} %', new using errcode = '${code}', detail = '${canary}', hint = '${canary}'; end $$;
@@ -45,59 +45,59 @@ const bodies = {
 }
 
 it.each(faults)('%s reveals nothing, to the caller or in the log', async (_what, broken, mended, call, status) => {
-  await held.server.sql(broken)
+  await server.sql(broken)
   const answer = await call()
-  await held.server.sql(mended)
+  await server.sql(mended)
   expect([answer.statusCode, answer.json()]).toEqual([status, bodies[status]])
   expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
-  const lines = held.server.logs.join('')
+  const lines = server.logs.join('')
   expect(lines).toContain('call failed')
   expect(lines).not.toContain(canary)
   expect((await call()).statusCode).toBeLessThan(300)
 })
 
 it('an answer that breaks the contract is a 500 that reveals nothing', async () => {
-  const [{ body }] = await held.server.sql("select pg_get_functiondef('redeem_reward'::regproc) as body")
-  await held.server.sql("create or replace function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language sql as $$ select '{}'::jsonb $$")
-  const answer = await send(held.server, 'POST /api/rewards/1/redeem/', undefined, asha.access)
-  await held.server.sql(body)
+  const [{ body }] = await server.sql("select pg_get_functiondef('redeem_reward'::regproc) as body")
+  await server.sql("create or replace function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language sql as $$ select '{}'::jsonb $$")
+  const answer = await send(server, 'POST /api/rewards/1/redeem/', undefined, asha.access)
+  await server.sql(body)
   expect([answer.statusCode, answer.json()]).toEqual([500, bodies[500]])
 })
 
 describe('calls that cannot be checked are refused, but reading works', () => {
   it('without the rate-limit counters', async () => {
-    await held.server.sql('alter table rate_limits rename to lost')
+    await server.sql('alter table rate_limits rename to lost')
     const { username, password } = bela
     const refused = [
-      await send(held.server, 'POST /api/accounts/token/', { username, password }),
-      await send(held.server, 'POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }),
-      await send(held.server, 'POST /api/accounts/forgot-reset-password/', { email: asha.email }),
+      await send(server, 'POST /api/accounts/token/', { username, password }),
+      await send(server, 'POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }),
+      await send(server, 'POST /api/accounts/forgot-reset-password/', { email: asha.email }),
       await post(),
     ]
     const reads = [
-      await send(held.server, 'GET /api/payments/tiers/'),
-      await send(held.server, 'GET /api/posts/notes/', undefined, asha.access),
+      await send(server, 'GET /api/payments/tiers/'),
+      await send(server, 'GET /api/posts/notes/', undefined, asha.access),
     ]
-    await held.server.sql('alter table lost rename to rate_limits')
+    await server.sql('alter table lost rename to rate_limits')
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
     expect(reads.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(await held.server.sql("select from members where username = 'newcomer'")).toEqual([])
+    expect(await server.sql("select from members where username = 'newcomer'")).toEqual([])
   })
 
   it('without the sessions members are refused, and visitors can read', async () => {
-    await held.server.sql('alter table sessions rename to lost')
-    const guarded = await send(held.server, 'GET /api/posts/notes/', undefined, asha.access)
-    const login = await send(held.server, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
-    const open = await send(held.server, 'GET /api/payments/tiers/')
-    await held.server.sql('alter table lost rename to sessions')
+    await server.sql('alter table sessions rename to lost')
+    const guarded = await send(server, 'GET /api/posts/notes/', undefined, asha.access)
+    const login = await send(server, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
+    const open = await send(server, 'GET /api/payments/tiers/')
+    await server.sql('alter table lost rename to sessions')
     expect([guarded.statusCode, login.statusCode, open.statusCode]).toEqual([500, 500, 200])
   })
 
   it('without the consents nothing that needs one is stored, and the journal can be read', async () => {
-    await held.server.sql('alter table consents rename to lost')
-    const save = await send(held.server, 'POST /api/journal/', { content: canary, consent: 1 }, asha.access)
-    const read = await send(held.server, 'GET /api/journal/', undefined, asha.access)
-    await held.server.sql('alter table lost rename to consents')
+    await server.sql('alter table consents rename to lost')
+    const save = await send(server, 'POST /api/journal/', { content: canary, consent: 1 }, asha.access)
+    const read = await send(server, 'GET /api/journal/', undefined, asha.access)
+    await server.sql('alter table lost rename to consents')
     expect([save.statusCode, read.statusCode, read.json()]).toEqual([500, 200, []])
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serve, type Running } from '../main.ts'
 import { useServer } from '../testing/server.ts'
 
-const held = useServer()
+const server = useServer()
 let folder: string
 let site: Running
 let apiAlone: Running
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/404.html'), '<p>404 Not Found</p>')
   const open = (webFolder: string | null) =>
     serve({
-      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: held.server.url, replica: null,
+      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: server.url, replica: null,
       keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
-      mail: { url: held.server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
-      razorpay: held.server.razorpay.merchant,
+      mail: { url: server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
+      razorpay: server.razorpay.merchant,
       livekit: null, communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',
       trustedProxies: [], corsOrigins: [], webFolder, log: join(folder, 'app.log'), logLevel: 'info', production: false,
     })

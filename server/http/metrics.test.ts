@@ -4,10 +4,10 @@ import { send } from '../testing/people.ts'
 import { cacheFor, openMeters } from './metrics.ts'
 import { serveMetrics } from './metrics-port.ts'
 
-const held = useServer({ rateLimitScale: 1 })
+const server = useServer({ rateLimitScale: 1 })
 let port: Awaited<ReturnType<typeof serveMetrics>>
 beforeAll(async () => {
-  port = await serveMetrics(held.server.meters, { host: '127.0.0.1', port: 0 })
+  port = await serveMetrics(server.meters, { host: '127.0.0.1', port: 0 })
 })
 afterAll(() => port.close())
 
@@ -20,7 +20,7 @@ const valueOf = (text: string, line: string) => {
 
 describe('the metrics', () => {
   it('are on a port of their own, and nowhere on the public one', async () => {
-    expect((await held.server.app.inject('/metrics')).statusCode).toBe(404)
+    expect((await server.app.inject('/metrics')).statusCode).toBe(404)
     const answer = await fetch(port.address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
     expect((await fetch(new URL('/', port.address))).status).toBe(404)
@@ -29,9 +29,9 @@ describe('the metrics', () => {
 
   it('count calls by template and status, including 429s, and contain no path', async () => {
     const token = 'a-token-that-must-not-be-told'
-    await send(held.server, `GET /api/accounts/verify-email/${token}/`)
+    await send(server, `GET /api/accounts/verify-email/${token}/`)
     for (let turn = 0; turn < 12; turn++) {
-      await send(held.server, 'POST /api/accounts/token/', { username: 'nobody', password: 'not the password' })
+      await send(server, 'POST /api/accounts/token/', { username: 'nobody', password: 'not the password' })
     }
     const text = await look()
     const logins = (status: number) =>
@@ -42,7 +42,7 @@ describe('the metrics', () => {
   })
 
   it('report how many requests are in flight, also when the client disconnects before the answer', async () => {
-    const { app, meters, services } = await held.server.openAnother()
+    const { app, meters, services } = await server.openAnother()
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
     const inFlight = async () => valueOf(await (await fetch(own.address)).text(), 'http_requests_in_flight')
@@ -65,16 +65,16 @@ describe('the metrics', () => {
   })
 
   it('cover the pool, hashing, job queues, payments, the provider and the process', async () => {
-    const { app, sql } = held.server
+    const { app, sql } = server
     await sql(`insert into orders (payer, tier, tier_name, membership, duration_days, price_paise, amount_paise)
       select 'guest:1', id, name, membership, duration_days, price_paise, price_paise from tiers limit 1`)
-    await held.server.mailbox.down()
+    await server.mailbox.down()
     await app.inject({ method: 'POST', url: '/api/accounts/register/', payload: { username: 'bela', email: 'bela@nitya.test', password: 'a slow and quiet river' } })
-    const another = await held.server.openAnother()
+    const another = await server.openAnother()
     const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
     const text = await (await fetch(own.address)).text()
     own.close()
-    await held.server.mailbox.up()
+    await server.mailbox.up()
     expect(valueOf(text, 'nitya_orders{state="created"}')).toBe(1)
     expect(valueOf(text, 'nitya_orders_unsure')).toBe(0)
     expect(valueOf(text, 'nitya_provider_resting')).toBe(0)
@@ -88,11 +88,11 @@ describe('the metrics', () => {
   })
 
   it('leave out what the database cannot answer now, and report the rest', async () => {
-    const another = await held.server.openAnother()
+    const another = await server.openAnother()
     const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
-    await held.server.sql('alter table orders rename to lost')
+    await server.sql('alter table orders rename to lost')
     const text = await (await fetch(own.address)).text()
-    await held.server.sql('alter table lost rename to orders')
+    await server.sql('alter table lost rename to orders')
     own.close()
     expect(text).not.toMatch(/^nitya_orders/m)
     expect(text).toMatch(/^nitya_hashes_waiting 0$/m)

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { join, send, type Person } from '../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const credentials = 'Authentication credentials were not provided.'
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  asha = await join(server, 'asha')
 })
 
 type Raw = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer }
-const raw = ({ method = 'POST', ...rest }: Raw) => held.server.app.inject({ method: method as 'GET', ...rest })
+const raw = ({ method = 'POST', ...rest }: Raw) => server.app.inject({ method: method as 'GET', ...rest })
 const json = (url: string, payload: string | Buffer, headers = {}) =>
   raw({ url, payload, headers: { 'content-type': 'application/json', ...headers } })
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
@@ -111,7 +111,7 @@ describe('bodies', () => {
 
   it('numbers become strings, outer white space is trimmed, unknown and read-only fields are dropped', async () => {
     const body = { title: 7, content: '  kept  within ', id: 1, likes_count: 99, author_name: 'bela', is_staff: true }
-    const note = (await send(held.server, 'POST /api/posts/notes/', body, asha.access)).json()
+    const note = (await send(server, 'POST /api/posts/notes/', body, asha.access)).json()
     expect(note).toMatchObject({ title: '7', content: 'kept  within', author_name: 'asha', likes_count: 0 })
     expect(note.id).not.toBe(1)
     expect(note).not.toHaveProperty('is_staff')
@@ -163,17 +163,17 @@ describe('paths and methods', () => {
 
 describe('lists', () => {
   it.each(['0', '101', 'x', '1.5'])('?limit=%s is refused', async (limit) => {
-    const answer = await send(held.server, `GET /api/posts/notes/?limit=${limit}`, undefined, asha.access)
+    const answer = await send(server, `GET /api/posts/notes/?limit=${limit}`, undefined, asha.access)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['limit']])
   })
 
   it.each(['junk', '%00', 'MTIz', 'x'.repeat(300)])('?cursor=%s is refused', async (cursor) => {
-    const answer = await send(held.server, `GET /api/posts/notes/?cursor=${cursor}`, undefined, asha.access)
+    const answer = await send(server, `GET /api/posts/notes/?cursor=${cursor}`, undefined, asha.access)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['cursor']])
   })
 
   it('of a repeated query key the last value counts', async () => {
-    const answer = await send(held.server, 'GET /api/posts/notes/?limit=500&limit=1', undefined, asha.access)
+    const answer = await send(server, 'GET /api/posts/notes/?limit=500&limit=1', undefined, asha.access)
     expect(answer.statusCode).toBe(200)
   })
 })

@@ -7,7 +7,7 @@ import { trackInFlight } from './in-flight.ts'
 import { maxInFlight, shedLoad } from './shedding.ts'
 
 // An app whose long requests last until the test ends them, with a real database.
-const held = useServer()
+const server = useServer()
 let app: FastifyInstance
 let address: string
 let taken: () => void
@@ -15,7 +15,7 @@ let release: () => void
 
 beforeEach(async () => {
   app = fastify()
-  shedLoad(app, held.server.services.db, trackInFlight(app))
+  shedLoad(app, server.services.db, trackInFlight(app))
   const released = new Promise<void>((go) => (release = go))
   app.get('/api/long', () => {
     taken()

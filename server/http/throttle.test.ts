@@ -5,11 +5,11 @@ import { join, mailTo, send, type Person } from '../testing/people.ts'
 import { openSettledSession, settle } from '../testing/settlers.ts'
 import { openThrottle } from './throttle.ts'
 
-const held = useServer({ rateLimitScale: 1 })
-let processes: Pick<typeof held.server, 'app'>[]
+const server = useServer({ rateLimitScale: 1 })
+let processes: Pick<typeof server, 'app'>[]
 
 beforeAll(async () => {
-  processes = [held.server, await held.server.openAnother()]
+  processes = [server, await server.openAnother()]
 })
 
 const from = (remoteAddress: string, path: string, payload: object, headers = {}, turn = 0) =>
@@ -61,8 +61,8 @@ describe('logging in', () => {
 
   it('too many attempts on one account lock it for that network only', async () => {
     for (let turn = 0; turn < 10; turn++) await logIn('10.0.3.1', 'asha', turn)
-    await held.server.sql("delete from rate_limits where key like 'login:%'")
-    const another = await held.server.openAnother()
+    await server.sql("delete from rate_limits where key like 'login:%'")
+    const another = await server.openAnother()
     const again = await another.app.inject({
       method: 'POST', url: '/api/accounts/token/', remoteAddress: '10.0.3.1', payload: { username: 'ASHA', password: 'x' },
     })
@@ -80,14 +80,14 @@ it.each([
 })
 
 describe('the right password', () => {
-  const again = () => held.server.sql("delete from rate_limits where key like 'login:%'")
+  const again = () => server.sql("delete from rate_limits where key like 'login:%'")
   const counters = async () => {
-    const rows = await held.server.sql("select key, points from rate_limits where key like 'loginAccount%:10.5.%'")
+    const rows = await server.sql("select key, points from rate_limits where key like 'loginAccount%:10.5.%'")
     return Object.fromEntries(rows.map(({ key, points }) => [key, points]))
   }
 
   it('resets earlier attempts, of that account and network only', async () => {
-    const dina = await join(held.server, 'dina')
+    const dina = await join(server, 'dina')
     await logIn('10.5.0.1', 'bela')
     await logIn('10.5.0.2', 'dina')
     for (let turn = 0; turn < 8; turn++) expect((await logIn('10.5.0.1', 'dina', turn)).statusCode).toBe(401)
@@ -105,7 +105,7 @@ describe('the right password', () => {
   it('never reaches the limit, even while the email is not verified', async () => {
     const waiting = { username: 'waiting', email: 'waiting@nitya.test', password: 'a long and quiet walk' }
     await from('10.5.1.1', 'register', waiting)
-    const eka = await join(held.server, 'eka')
+    const eka = await join(server, 'eka')
     for (let turn = 0; turn < 11; turn++) {
       expect((await from('10.5.1.1', 'token', eka, {}, turn)).statusCode).toBe(200)
       expect((await from('10.5.1.1', 'token', waiting, {}, turn)).statusCode).toBe(403)
@@ -114,7 +114,7 @@ describe('the right password', () => {
   })
 
   it('does not reset later attempts, and every process accepts the reset', async () => {
-    const { db } = held.server.services
+    const { db } = server.services
     const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
     const [here, there] = [{ ip: '10.5.2.1', viewer: null }, { ip: '10.5.2.2', viewer: null }]
     const right = await one.count('loginAccount', here, 'fara')
@@ -131,12 +131,12 @@ describe('the right password', () => {
   })
 
   it('logs in even when the attempts cannot be reset', async () => {
-    const gita = await join(held.server, 'gita')
-    await held.server.sql(`create function refuse_forgiving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
-    await held.server.sql(`create trigger refuse_forgiving before update on rate_limits for each row
+    const gita = await join(server, 'gita')
+    await server.sql(`create function refuse_forgiving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await server.sql(`create trigger refuse_forgiving before update on rate_limits for each row
       when (new.points < old.points) execute function refuse_forgiving()`)
     expect((await from('10.5.3.1', 'token', gita)).statusCode).toBe(200)
-    await held.server.sql('drop trigger refuse_forgiving on rate_limits')
+    await server.sql('drop trigger refuse_forgiving on rate_limits')
     expect(await counters()).toMatchObject({ 'loginAccount:10.5.3.1:gita': 1 })
   })
 })
@@ -185,15 +185,15 @@ it('mails to one address are limited to three an hour, from any network', async 
 })
 
 it('reading without a session is limited to sixty a minute', async () => {
-  const read = () => held.server.app.inject({ url: '/api/payments/tiers/', remoteAddress: '10.3.0.1' })
+  const read = () => server.app.inject({ url: '/api/payments/tiers/', remoteAddress: '10.3.0.1' })
   for (let turn = 0; turn < 60; turn++) expect((await read()).statusCode).toBe(200)
   expect((await read()).statusCode).toBe(429)
 })
 
 it('reading with a session is limited to six hundred a minute per member, from any network, and is no write', async () => {
-  const [asha, bela] = [await settle(held.server, 'asha'), await settle(held.server, 'bela')]
+  const [asha, bela] = [await settle(server, 'asha'), await settle(server, 'bela')]
   const read = ({ access }: Person, turn = 0, path = '/api/payments/status/') =>
-    held.server.app.inject({ url: path, remoteAddress: `10.3.1.${turn % 200}`, headers: { authorization: `Bearer ${access}` } })
+    server.app.inject({ url: path, remoteAddress: `10.3.1.${turn % 200}`, headers: { authorization: `Bearer ${access}` } })
   const paths = ['/api/payments/status/', '/api/posts/notes/', '/api/payments/tiers/']
   for (let turn = 0; turn < 600; turn++) expect((await read(asha, turn, paths[turn % 3])).statusCode).toBe(200)
   const refused = await read(asha)
@@ -201,17 +201,17 @@ it('reading with a session is limited to six hundred a minute per member, from a
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect((await read(bela)).statusCode).toBe(200)
-  expect((await send(held.server, 'POST /api/streaks/ping/', {}, asha.access)).statusCode).toBe(200)
+  expect((await send(server, 'POST /api/streaks/ping/', {}, asha.access)).statusCode).toBe(200)
 })
 
 it('a link in a mail begins with the configured origin, whatever the Host header says', async () => {
-  const answer = await held.server.app.inject({
+  const answer = await server.app.inject({
     method: 'POST', url: '/api/accounts/register/', remoteAddress: '10.4.0.1',
     headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
     payload: { username: 'hosted', email: 'hosted@nitya.test', password: 'a long and quiet walk' },
   })
   expect(answer.statusCode).toBe(201)
-  const mail = await mailTo(held.server, 'hosted@nitya.test')
+  const mail = await mailTo(server, 'hosted@nitya.test')
   expect(mail.Text).toContain('http://nitya.test/verify-email/')
   expect(mail.Text).not.toContain('evil')
 })
@@ -223,8 +223,8 @@ describe('a member’s writes', () => {
     })
 
   it('are all counted when they arrive at once, across processes', async () => {
-    const [asha, bela] = [await settle(held.server, 'asha'), await settle(held.server, 'bela')]
-    const id = (await postNote(held.server, asha)).id
+    const [asha, bela] = [await settle(server, 'asha'), await settle(server, 'bela')]
+    const id = (await postNote(server, asha)).id
     const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => like(asha.access, turn, id)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120)
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -235,15 +235,15 @@ describe('a member’s writes', () => {
   })
 
   it('are not counted once the session has ended; 401 comes before 429', async () => {
-    const chetan = await settle(held.server, 'chetan')
-    const id = (await postNote(held.server, chetan)).id
+    const chetan = await settle(server, 'chetan')
+    const id = (await postNote(server, chetan)).id
     const stolen = await settleAgain(chetan)
-    await send(held.server, 'POST /api/accounts/logout/', { refresh: stolen.refresh })
+    await send(server, 'POST /api/accounts/logout/', { refresh: stolen.refresh })
     const answers = await Promise.all(Array.from({ length: 130 }, (_, turn) => like(stolen.access, turn, id)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
     expect((await like(chetan.access, 0, id)).statusCode).toBe(200)
   })
 
   /** Another session of the same member. */
-  const settleAgain = ({ id, username }: Person) => openSettledSession(held.server, { id, username })
+  const settleAgain = ({ id, username }: Person) => openSettledSession(server, { id, username })
 })

@@ -3,16 +3,16 @@ import { postNote } from '../testing/builders.ts'
 import { useServer } from '../testing/server.ts'
 import { join, send, type Person } from '../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  asha = await join(server, 'asha')
 })
 
 type Raw = { method?: string; url?: string; headers?: Record<string, string>; payload?: string | Buffer }
 const login = '/api/accounts/token/'
-const raw = ({ method = 'POST', url = login, ...rest }: Raw) => held.server.app.inject({ method: method as 'GET', url, ...rest })
+const raw = ({ method = 'POST', url = login, ...rest }: Raw) => server.app.inject({ method: method as 'GET', url, ...rest })
 const json = (payload: string | Buffer, type = 'application/json') => raw({ payload, headers: { 'content-type': type } })
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const required = ['This field is required.']
@@ -89,7 +89,7 @@ describe('a body of another media type', () => {
   })
 
   it('as a form spells booleans', async () => {
-    const note = await postNote(held.server, asha)
+    const note = await postNote(server, asha)
     const headers = { authorization: `Bearer ${asha.access}`, 'content-type': 'application/x-www-form-urlencoded' }
     const like = (payload: string) => raw({ method: 'PATCH', url: `/api/posts/notes/like/${note.id}/`, headers, payload })
     expect(shape(await like('is_liked_by_user=true'))).toEqual([200, { likes_count: 1, is_liked_by_user: true }])
@@ -194,11 +194,11 @@ describe('methods', () => {
 
 describe('names that are longer than any account’s', () => {
   it('are refused like any unknown name', async () => {
-    const answer = await send(held.server, `POST ${login}`, { username: 'n'.repeat(254), password: 'x' })
+    const answer = await send(server, `POST ${login}`, { username: 'n'.repeat(254), password: 'x' })
     expect(shape(answer)).toEqual([401, { detail: 'No active account found with the given credentials' }])
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`
     for (const path of ['verify-email', 'forgot-reset-password']) {
-      expect((await send(held.server, `POST /api/accounts/${path}/`, { email })).statusCode).toBe(200)
+      expect((await send(server, `POST /api/accounts/${path}/`, { email })).statusCode).toBe(200)
     }
   })
 })

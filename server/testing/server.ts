@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -44,15 +44,13 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
  * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for the
- * outside services. Started before the file's tests, closed after them.
+ * outside services. Started before the file's tests, closed after them; it is empty until the first test begins.
  */
-export function useServer(options: ServerOptions = {}): { server: TestServer } {
-  const held = {} as { server: TestServer }
-  beforeAll(async () => {
-    held.server = await openServer(options)
-  })
-  afterAll(() => held.server.close())
-  return held
+export function useServer(options: ServerOptions = {}): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => void Object.assign(server, await openServer(options)))
+  afterAll(() => server.close())
+  return server
 }
 
 async function openServer({ rateLimitScale = 1_000, replicated = false }: ServerOptions) {
@@ -159,6 +157,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false }: Server
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop(), livekit.stop()])
       await drop()
       await pair?.stop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

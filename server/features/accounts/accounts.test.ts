@@ -4,14 +4,14 @@ import { runClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, linkToken, logIn, passwordOf, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
-const post = (path: string, body: unknown, access?: string) => send(held.server, `POST /api/accounts/${path}/`, body, access)
+const post = (path: string, body: unknown, access?: string) => send(server, `POST /api/accounts/${path}/`, body, access)
 const noAccount = [401, { detail: 'No active account found with the given credentials' }]
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  asha = await join(server, 'asha')
 })
 
 describe('registering', () => {
@@ -20,19 +20,19 @@ describe('registering', () => {
   it.each([['Asia/Tokyo', 'Asia/Tokyo'], ['Moon/Tycho', null], ['X-100', null], ['', null]])('from the time zone %j stores %j', async (time_zone, kept) => {
     const username = `zone${time_zone.replace(/\W/g, '')}`
     expect((await post('register', { username, email: `${username}@nitya.test`, password: passwordOf('zone'), time_zone })).statusCode).toBe(201)
-    expect(await held.server.sql('select time_zone from members where username = $1', [username])).toEqual([{ time_zone: kept }])
+    expect(await server.sql('select time_zone from members where username = $1', [username])).toEqual([{ time_zone: kept }])
   })
 
   it('returns what was registered, and sends a link whose token the database does not hold', async () => {
     const answer = await post('register', someone)
     expect(shape(answer)).toEqual([201, { username: 'dina', email: 'dina@nitya.test', message: expect.any(String) }])
-    const token = await linkToken(held.server, someone.email, 'verify-email')
+    const token = await linkToken(server, someone.email, 'verify-email')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const dump = JSON.stringify(await held.server.sql(`
+    const dump = JSON.stringify(await server.sql(`
       select v::text as row from email_verifications v union all select m::text from members m
       union all select j::text from pgboss.job j`))
     expect(dump).not.toContain(token)
-    const [{ password_hash }] = await held.server.sql("select password_hash from members where username = 'dina'")
+    const [{ password_hash }] = await server.sql("select password_hash from members where username = 'dina'")
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
@@ -100,8 +100,8 @@ describe('logging in', () => {
   })
 
   it('answers an unknown name, a wrong password and a disabled account with the same bytes', async () => {
-    const bela = await join(held.server, 'bela')
-    await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
+    const bela = await join(server, 'bela')
+    await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     const answers = [
       await post('token', { username: 'nobody', password: asha.password }),
       await post('token', { username: 'asha', password: 'not her password' }),
@@ -130,8 +130,8 @@ describe('logging in', () => {
 
   it('accepts a password only exactly as it was typed', async () => {
     await post('register', { username: 'exact', email: 'exact@nitya.test', password: ' quiet lake ' })
-    const token = await linkToken(held.server, 'exact@nitya.test', 'verify-email')
-    await send(held.server, `GET /api/accounts/verify-email/${token}/`)
+    const token = await linkToken(server, 'exact@nitya.test', 'verify-email')
+    await send(server, `GET /api/accounts/verify-email/${token}/`)
     expect((await post('token', { username: 'exact', password: 'quiet lake' })).statusCode).toBe(401)
     expect((await post('token', { username: 'exact', password: ' quiet lake ' })).statusCode).toBe(200)
   })
@@ -150,13 +150,13 @@ describe('logging in', () => {
 describe('verifying the email', () => {
   it('succeeds by the link, and again by the same link; an old or unknown one is refused', async () => {
     await post('register', { username: 'visha', email: 'visha@nitya.test', password: passwordOf('visha') })
-    const token = await linkToken(held.server, 'visha@nitya.test', 'verify-email')
-    const open = () => send(held.server, `GET /api/accounts/verify-email/${token}/`)
+    const token = await linkToken(server, 'visha@nitya.test', 'verify-email')
+    const open = () => send(server, `GET /api/accounts/verify-email/${token}/`)
     expect([(await open()).statusCode, (await open()).statusCode]).toEqual([200, 200])
-    await held.server.sql("update email_verifications set expires_at = now() - interval '1 second'")
+    await server.sql("update email_verifications set expires_at = now() - interval '1 second'")
     const refused = [400, { error: 'Invalid or expired verification link.' }]
     expect(shape(await open())).toEqual(refused)
-    expect(shape(await send(held.server, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
+    expect(shape(await send(server, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
   })
 
   it('answers every request for another link alike', async () => {
@@ -173,13 +173,13 @@ describe('verifying the email', () => {
 
 describe('a forgotten password', () => {
   it('is reset once by the newest link; every session ends and the owner is told', async () => {
-    const dev = await join(held.server, 'devika')
+    const dev = await join(server, 'devika')
     await post('forgot-reset-password', { email: dev.email })
-    const first = await linkToken(held.server, dev.email, 'forgot-reset-password')
+    const first = await linkToken(server, dev.email, 'forgot-reset-password')
     await post('forgot-reset-password', { email: dev.email.toUpperCase() })
     let newest = first
     for (const end = Date.now() + 10_000; newest === first && Date.now() < end; ) {
-      newest = await linkToken(held.server, dev.email, 'forgot-reset-password')
+      newest = await linkToken(server, dev.email, 'forgot-reset-password')
     }
     const reset = (token: string, new_password: string) => post('forgot-reset-password', { token, new_password })
     expect((await reset(first, 'another calm evening')).statusCode).toBe(400)
@@ -188,23 +188,23 @@ describe('a forgotten password', () => {
     const races = await Promise.all(Array.from({ length: 20 }, () => reset(newest, 'another calm evening')))
     expect(races.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
     expect(new Set(races.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
-    expect((await send(held.server, 'GET /api/posts/user/', undefined, dev.access)).statusCode).toBe(401)
+    expect((await send(server, 'GET /api/posts/user/', undefined, dev.access)).statusCode).toBe(401)
     expect((await post('token/refresh', { refresh: dev.refresh })).statusCode).toBe(401)
     expect((await post('token', { username: 'devika', password: dev.password })).statusCode).toBe(401)
     expect((await post('token', { username: 'devika', password: 'another calm evening' })).statusCode).toBe(200)
-    expect((await mailTo(held.server, dev.email, 'password was changed')).Text).toContain('every device was logged out')
+    expect((await mailTo(server, dev.email, 'password was changed')).Text).toContain('every device was logged out')
   })
 
   it.each([
     ['a minute before its time is over', lifetimes.resetLinkMinutes - 1, 200],
     ['a minute after', lifetimes.resetLinkMinutes + 1, 400],
   ])('%s the link answers as expected', async (_, minutes, status) => {
-    const member = await join(held.server, `forgot${minutes}`)
+    const member = await join(server, `forgot${minutes}`)
     await post('forgot-reset-password', { email: member.email })
-    const token = await linkToken(held.server, member.email, 'forgot-reset-password')
-    await runClock(held.server, `${minutes} minutes`)
+    const token = await linkToken(server, member.email, 'forgot-reset-password')
+    await runClock(server, `${minutes} minutes`)
     const { statusCode } = await post('forgot-reset-password', { token, new_password: 'another calm evening' })
-    await runClock(held.server)
+    await runClock(server)
     expect(statusCode).toBe(status)
   })
 
@@ -217,11 +217,11 @@ describe('a forgotten password', () => {
 
 describe('settings', () => {
   it('renaming returns a fresh access token with the new name', async () => {
-    const esha = await join(held.server, 'esha')
-    const rename = (username: unknown) => send(held.server, 'PUT /api/accounts/change-username/', { username }, esha.access)
+    const esha = await join(server, 'esha')
+    const rename = (username: unknown) => send(server, 'PUT /api/accounts/change-username/', { username }, esha.access)
     const answer = await rename('Esha.2')
     expect(shape(answer)).toEqual([200, { message: expect.any(String), username: 'Esha.2', access: expect.any(String) }])
-    expect((await send(held.server, 'GET /api/posts/user/', undefined, answer.json().access)).json()).toEqual({ username: 'Esha.2' })
+    expect((await send(server, 'GET /api/posts/user/', undefined, answer.json().access)).json()).toEqual({ username: 'Esha.2' })
     const taken = 'A user with that username already exists.'
     expect(shape(await rename('Asha'))).toEqual([400, { error: taken, username: [taken] }])
     const short = 'Ensure this field has at least 3 characters.'
@@ -229,12 +229,12 @@ describe('settings', () => {
   })
 
   it('a new password ends every other session and keeps this one', async () => {
-    const fay = await join(held.server, 'fayina')
-    const other = await logIn(held.server, fay)
+    const fay = await join(server, 'fayina')
+    const other = await logIn(server, fay)
     const change = (old_password: string, new_password: string) => post('change-password', { old_password, new_password }, fay.access)
     expect((await change('wrong one here', 'slow water, warm stone')).json()).toEqual({ error: 'Your old password is not right.' })
     expect((await change(fay.password, 'slow water, warm stone')).statusCode).toBe(200)
-    const reads = [fay.access, other.access].map((access) => send(held.server, 'GET /api/posts/user/', undefined, access))
+    const reads = [fay.access, other.access].map((access) => send(server, 'GET /api/posts/user/', undefined, access))
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
   })
 })

@@ -3,28 +3,28 @@ import { beforeAll, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 const early = { username: 'early', email: 'early@nitya.test', password: 'a slow and quiet river' }
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  await send(held.server, 'POST /api/accounts/register/', early)
+  asha = await join(server, 'asha')
+  await send(server, 'POST /api/accounts/register/', early)
 })
 
 it.each([
   ['forgot-reset-password', 'a forgotten password'],
   ['verify-email', 'another verification link'],
 ])('%s is answered without reading the members, so that timing does not reveal who is one', async (path) => {
-  const owner = new pg.Client({ connectionString: held.server.url })
+  const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   try {
     await owner.query('begin; lock table members in access exclusive mode')
-    const ask = (email: string) => send(held.server, `POST /api/accounts/${path}/`, { email })
+    const ask = (email: string) => send(server, `POST /api/accounts/${path}/`, { email })
     const answers = [await ask(asha.email), await ask(early.email), await ask('nobody@nitya.test')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    const jobs = await held.server.sql("select data::text from pgboss.job where name = 'askedMail'")
+    const jobs = await server.sql("select data::text from pgboss.job where name = 'askedMail'")
     for (const { data } of jobs) expect(data).not.toContain('@')
   } finally {
     await owner.end()
@@ -36,7 +36,7 @@ it.each([
 })
 
 async function mailsTo(email: string, subject: string): Promise<number> {
-  const answer = await fetch(`${held.server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
+  const answer = await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
   const { messages } = (await answer.json()) as { messages: { Subject: string }[] }
   return messages.filter((message) => message.Subject.includes(subject)).length
 }

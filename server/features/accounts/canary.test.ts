@@ -3,10 +3,10 @@ import { useServer } from '../../testing/server.ts'
 import { linkToken, send } from '../../testing/people.ts'
 import { settle } from '../../testing/settlers.ts'
 
-const held = useServer()
+const server = useServer()
 const secret = (name: string) => `canary ${name} ${Math.random().toString(36).slice(2)}`
 const post = (path: string, body: unknown, access?: string, headers: Record<string, string> = {}) =>
-  held.server.app.inject({
+  server.app.inject({
     method: 'POST', url: `/api/accounts/${path}/`,
     headers: { 'content-type': 'application/json', ...(access ? { authorization: `Bearer ${access}` } : {}), ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
@@ -14,16 +14,15 @@ const post = (path: string, body: unknown, access?: string, headers: Record<stri
 
 /** Every row of every table, the job queues' tables included. */
 async function everyRow(): Promise<string> {
-  const tables = await held.server.sql(
+  const tables = await server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
   const dumps = []
-  for (const { name } of tables) dumps.push(...(await held.server.sql(`select to_jsonb(t)::text as row from ${name} t`)).map(({ row }) => row))
+  for (const { name } of tables) dumps.push(...(await server.sql(`select to_jsonb(t)::text as row from ${name} t`)).map(({ row }) => row))
   return dumps.join('\n')
 }
 
 it('the secrets of every accounts call appear in no log and no row, queued mails included', async () => {
-  const { server } = held
   const asha = { username: 'asha', email: 'asha@nitya.test', password: secret('joined') }
   const secrets: Record<string, string> = { joined: asha.password }
 

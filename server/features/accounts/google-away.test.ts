@@ -3,10 +3,9 @@ import { useServer } from '../../testing/server.ts'
 import { send } from '../../testing/people.ts'
 import { settle } from '../../testing/settlers.ts'
 
-const held = useServer()
+const server = useServer()
 
 it('while Google’s keys are unavailable, its sign-in says so and passwords work; afterwards both work', async () => {
-  const { server } = held
   const asha = await settle(server, 'asha')
   const google = async () => send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint({ sub: 'g', email: 'g@gmail.com' }) })
   const password = () => send(server, 'POST /api/accounts/token/', { username: asha.username, password: asha.password })

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, passwordOf, send } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const rounds = 5
-let processes: Pick<typeof held.server, 'app'>[]
+let processes: Pick<typeof server, 'app'>[]
 
 beforeAll(async () => {
-  processes = [held.server, await held.server.openAnother()]
+  processes = [server, await server.openAnother()]
 })
 
 const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
@@ -16,7 +16,7 @@ const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ s
 
 /** Twenty credentials of one person, each minted separately, sent at once to two processes. */
 async function logInAtOnce(person: { sub: string; email: string }, meanwhile: (turn: number) => unknown = () => {}) {
-  const tokens = await times(20, () => held.server.google.mint(person))
+  const tokens = await times(20, () => server.google.mint(person))
   return times(20, async (turn) => {
     const [answer] = await Promise.all([
       send(either(turn), 'POST /api/accounts/google-login/', { token: tokens[turn] }),
@@ -27,7 +27,7 @@ async function logInAtOnce(person: { sub: string; email: string }, meanwhile: (t
 }
 
 const accountsOf = (email: string) =>
-  held.server.sql(
+  server.sql(
     `select m.username, (select count(*)::int from google_identities g where g.member = m.id) as identities
      from members m where canonical_email(m.email) = canonical_email($1)`,
     [email],
@@ -59,29 +59,29 @@ it('a new person logs in while others register the same address or name', async 
 
 it('simultaneous credentials link a verified account once, and notify its owner once', async () => {
   for (let round = 0; round < rounds; round++) {
-    const asha = await join(held.server, `asha${round}`)
+    const asha = await join(server, `asha${round}`)
     const email = `asha${round}@gmail.com`
-    await held.server.sql('update members set email = $2 where id = $1', [asha.id, email])
+    await server.sql('update members set email = $2 where id = $1', [asha.id, email])
     const answers = await logInAtOnce({ sub: `asha-${round}`, email })
     expect(statuses(answers)).toEqual(new Set([200]))
     expect(await accountsOf(email)).toEqual([{ username: asha.username, identities: 1 }])
-    await mailTo(held.server, email, 'Google sign-in')
-    expect(await held.server.sql("select from pgboss.job where data ->> 'to' = $1", [email])).toHaveLength(1)
+    await mailTo(server, email, 'Google sign-in')
+    expect(await server.sql("select from pgboss.job where data ->> 'to' = $1", [email])).toHaveLength(1)
   }
 })
 
 it('credentials that race the deletion of the account they would link find or create another', async () => {
   for (let round = 0; round < rounds; round++) {
-    const leaver = await join(held.server, `leaver${round}`)
+    const leaver = await join(server, `leaver${round}`)
     const email = `leaver${round}@gmail.com`
-    await held.server.sql('update members set email = $2 where id = $1', [leaver.id, email])
+    await server.sql('update members set email = $2 where id = $1', [leaver.id, email])
     const answers = await logInAtOnce({ sub: `leaver-${round}`, email }, (turn) =>
-      turn === 0 && held.server.sql('delete from members where id = $1', [leaver.id]),
+      turn === 0 && server.sql('delete from members where id = $1', [leaver.id]),
     )
     // A credential that was linked just before the deletion gets 401; the next one creates an account.
     expect([...statuses(answers)].filter((status) => status !== 200 && status !== 401)).toEqual([])
-    const token = await held.server.google.mint({ sub: `leaver-${round}`, email })
-    expect((await send(held.server, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)
+    const token = await server.google.mint({ sub: `leaver-${round}`, email })
+    expect((await send(server, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)
     expect(await accountsOf(email)).toMatchObject([{ identities: 1 }])
   }
 })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, passwordOf, send } from '../../testing/people.ts'
 
-const held = useServer()
-type Person = Parameters<typeof held.server.google.mint>[0]
+const server = useServer()
+type Person = Parameters<typeof server.google.mint>[0]
 
 const logIn = async (person: Person) => {
-  const token = await held.server.google.mint(person)
-  return { token, answer: await send(held.server, 'POST /api/accounts/google-login/', { token }) }
+  const token = await server.google.mint(person)
+  return { token, answer: await send(server, 'POST /api/accounts/google-login/', { token }) }
 }
-const whoIs = async (access: string) => (await send(held.server, 'GET /api/posts/user/', undefined, access)).json().username
+const whoIs = async (access: string) => (await send(server, 'GET /api/posts/user/', undefined, access)).json().username
 
 describe('a Google credential', () => {
   it('of a new person creates an account named after the address, which later credentials find', async () => {
@@ -31,11 +31,11 @@ describe('a Google credential', () => {
   it('is accepted once', async () => {
     const { token, answer } = await logIn({ sub: 'once', email: 'once@gmail.com' })
     expect(answer.statusCode).toBe(200)
-    const replay = await send(held.server, 'POST /api/accounts/google-login/', { token })
+    const replay = await send(server, 'POST /api/accounts/google-login/', { token })
     expect([replay.statusCode, typeof replay.json().error]).toEqual([401, 'string'])
-    const racing = await held.server.google.mint({ sub: 'race', email: 'race@gmail.com' })
+    const racing = await server.google.mint({ sub: 'race', email: 'race@gmail.com' })
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send(held.server, 'POST /api/accounts/google-login/', { token: racing })),
+      Array.from({ length: 10 }, () => send(server, 'POST /api/accounts/google-login/', { token: racing })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]))
@@ -43,26 +43,26 @@ describe('a Google credential', () => {
 
   it('replaces an unverified account with its address, together with its password and name', async () => {
     const planted = { username: 'planted', email: 'victim@gmail.com', password: passwordOf('planted') }
-    await send(held.server, 'POST /api/accounts/register/', planted)
+    await send(server, 'POST /api/accounts/register/', planted)
     const { answer } = await logIn({ sub: 'victim', email: 'Victim@gmail.com' })
     expect(answer.statusCode).toBe(200)
     expect(await whoIs(answer.json().access)).toBe('Victim')
-    expect((await send(held.server, 'POST /api/accounts/token/', planted)).statusCode).toBe(401)
+    expect((await send(server, 'POST /api/accounts/token/', planted)).statusCode).toBe(401)
   })
 
   it('links a verified account where Google owns the address or its domain, and tells the owner', async () => {
-    const asha = await join(held.server, 'asha')
-    await held.server.sql("update members set email = 'asha@gmail.com' where id = $1", [asha.id])
+    const asha = await join(server, 'asha')
+    await server.sql("update members set email = 'asha@gmail.com' where id = $1", [asha.id])
     const { answer } = await logIn({ sub: 'asha', email: 'asha@gmail.com' })
     expect(await whoIs(answer.json().access)).toBe('asha')
-    expect((await mailTo(held.server, 'asha@gmail.com', 'Google sign-in')).Text).toContain('asha')
-    const bela = await join(held.server, 'bela')
+    expect((await mailTo(server, 'asha@gmail.com', 'Google sign-in')).Text).toContain('asha')
+    const bela = await join(server, 'bela')
     const workspace = await logIn({ sub: 'bela', email: bela.email, hd: 'nitya.test' })
     expect(await whoIs(workspace.answer.json().access)).toBe('bela')
   })
 
   it('does not link a verified account where Google does not own the address', async () => {
-    const chetan = await join(held.server, 'chetan')
+    const chetan = await join(server, 'chetan')
     const { answer } = await logIn({ sub: 'chetan', email: chetan.email })
     expect([answer.statusCode, answer.json()]).toEqual([409, { error: 'Log in with your password to link Google.' }])
   })
@@ -71,19 +71,19 @@ describe('a Google credential', () => {
     expect((await logIn({ sub: 'u', email: 'u@gmail.com', email_verified: false })).answer.statusCode).toBe(403)
     const sentences = new Set<string>()
     for (const fault of ['wrong-audience', 'long-ago', 'wrong-issuer', 'unknown-key'] as const) {
-      const token = await held.server.google.mint({ sub: 'f', email: 'f@gmail.com', fault } as Person)
-      const answer = await send(held.server, 'POST /api/accounts/google-login/', { token })
+      const token = await server.google.mint({ sub: 'f', email: 'f@gmail.com', fault } as Person)
+      const answer = await send(server, 'POST /api/accounts/google-login/', { token })
       expect(answer.statusCode).toBe(401)
       sentences.add(answer.json().error)
     }
     expect(sentences.size).toBe(1)
-    const none = await send(held.server, 'POST /api/accounts/google-login/', {})
+    const none = await send(server, 'POST /api/accounts/google-login/', {})
     expect([none.statusCode, none.json()]).toEqual([400, { token: ['This field is required.'], error: 'This field is required.' }])
   })
 
   it('of a disabled member is refused like any other', async () => {
     await logIn({ sub: 'off', email: 'off@gmail.com' })
-    await held.server.sql("update members set disabled_at = now() where email = 'off@gmail.com'")
+    await server.sql("update members set disabled_at = now() where email = 'off@gmail.com'")
     expect((await logIn({ sub: 'off', email: 'off@gmail.com' })).answer.statusCode).toBe(401)
   })
 })

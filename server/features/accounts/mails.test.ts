@@ -1,17 +1,17 @@
 import { PgBoss } from 'pg-boss'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useServer } from '../../testing/server.ts'
+import { type TestServer, useServer } from '../../testing/server.ts'
 import { mailTo, linkToken, logIn, passwordOf, send } from '../../testing/people.ts'
 
-const held = useServer()
-beforeEach(() => held.server.mailbox.up())
+const server = useServer()
+beforeEach(() => server.mailbox.up())
 
 const person = (username: string, email = `${username}@nitya.test`) => ({ username, email, password: passwordOf(username) })
-const register = (who: ReturnType<typeof person>, server: Pick<typeof held.server, 'app'> = held.server) =>
-  send(server, 'POST /api/accounts/register/', who)
+const register = (who: ReturnType<typeof person>, instance: Pick<TestServer, 'app'> = server) =>
+  send(instance, 'POST /api/accounts/register/', who)
 const mailsTo = async (email: string): Promise<{ Subject: string; MessageID: string }[]> =>
-  (await (await fetch(`${held.server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)).json()).messages
-const jobsTo = (email: string) => held.server.sql("select state, retry_count from pgboss.job where data ->> 'to' = $1", [email])
+  (await (await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)).json()).messages
+const jobsTo = (email: string) => server.sql("select state, retry_count from pgboss.job where data ->> 'to' = $1", [email])
 const until = async <T>(look: () => Promise<T>, good: (seen: T) => boolean, ms = 15_000) => {
   for (const end = Date.now() + ms; ; await new Promise((over) => setTimeout(over, 50))) {
     const seen = await look()
@@ -22,8 +22,8 @@ const waits = (email: string) => until(() => jobsTo(email), ([job]) => job?.stat
 
 describe('a mail', () => {
   it('is queued with the account or not at all', async () => {
-    await held.server.mailbox.down()
-    await held.server.sql(`create function no() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'P0001'; end $$`)
+    await server.mailbox.down()
+    await server.sql(`create function no() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'P0001'; end $$`)
     const breaks = [
       ['trigger no before insert', 'email_verifications', ''],
       ['trigger no before insert', 'pgboss.job_common', ''],
@@ -31,10 +31,10 @@ describe('a mail', () => {
       ['constraint trigger no after insert', 'members', 'deferrable initially deferred'],
     ]
     for (const [kind, table, when] of breaks) {
-      await held.server.sql(`create ${kind} on ${table} ${when} for each row execute function no()`)
+      await server.sql(`create ${kind} on ${table} ${when} for each row execute function no()`)
       expect((await register(person('nobody'))).statusCode).toBe(500)
-      await held.server.sql(`drop trigger no on ${table}`)
-      expect(await held.server.sql("select from members where username = 'nobody'")).toEqual([])
+      await server.sql(`drop trigger no on ${table}`)
+      expect(await server.sql("select from members where username = 'nobody'")).toEqual([])
       expect(await jobsTo('nobody@nitya.test')).toEqual([])
     }
     expect((await register(person('somebody'))).statusCode).toBe(201)
@@ -42,7 +42,7 @@ describe('a mail', () => {
   })
 
   it('does not delay joining while the mail server is down, and arrives once it is back', async () => {
-    await held.server.mailbox.down()
+    await server.mailbox.down()
     const times: number[] = []
     for (const username of ['quick', 'soon', 'patient']) {
       const since = performance.now()
@@ -52,44 +52,44 @@ describe('a mail', () => {
     expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(500)
     await waits('patient@nitya.test')
     expect(await mailsTo('patient@nitya.test')).toEqual([])
-    await held.server.mailbox.up()
+    await server.mailbox.up()
     await hurry()
-    const token = await linkToken(held.server, 'patient@nitya.test', 'verify-email')
-    await send(held.server, `GET /api/accounts/verify-email/${token}/`)
-    expect((await logIn(held.server, person('patient'))).access).toEqual(expect.any(String))
+    const token = await linkToken(server, 'patient@nitya.test', 'verify-email')
+    await send(server, `GET /api/accounts/verify-email/${token}/`)
+    expect((await logIn(server, person('patient'))).access).toEqual(expect.any(String))
     expect(await mailsTo('patient@nitya.test')).toHaveLength(1)
   })
 
   it('is sent once, whatever the number of processes', async () => {
-    await held.server.openAnother()
+    await server.openAnother()
     await Promise.all(Array.from({ length: 8 }, (_, n) => register(person(`many${n}`))))
-    for (let n = 0; n < 8; n++) await mailTo(held.server, `many${n}@nitya.test`)
+    for (let n = 0; n < 8; n++) await mailTo(server, `many${n}@nitya.test`)
     await new Promise((over) => setTimeout(over, 1_500))
     for (let n = 0; n < 8; n++) expect(await mailsTo(`many${n}@nitya.test`)).toHaveLength(1)
   })
 
   it('survives the process that queued it, and the one that was sending it', async () => {
-    await held.server.mailbox.down()
-    const doomed = await held.server.openAnother()
+    await server.mailbox.down()
+    const doomed = await server.openAnother()
     expect((await register(person('heir'), doomed)).statusCode).toBe(201)
     // The state that a killed process leaves: started and never finished.
     await waits('heir@nitya.test')
-    await held.server.sql(
+    await server.sql(
       `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', expire_seconds = 60 where data ->> 'to' = 'heir@nitya.test'`,
     )
     await doomed.services.jobs.stop()
-    await held.server.mailbox.up()
+    await server.mailbox.up()
     await missTheLost()
     await hurry()
-    expect((await mailTo(held.server, 'heir@nitya.test')).Subject).toContain('Verify')
+    expect((await mailTo(server, 'heir@nitya.test')).Subject).toContain('Verify')
     expect(await mailsTo('heir@nitya.test')).toHaveLength(1)
   })
 
   it('that was sent but not marked as sent is sent at most once more, with the same Message-ID', async () => {
     await register(person('twice'))
-    await mailTo(held.server, 'twice@nitya.test')
+    await mailTo(server, 'twice@nitya.test')
     await until(() => jobsTo('twice@nitya.test'), ([job]) => job.state === 'completed')
-    await held.server.sql(`update pgboss.job set state = 'retry', completed_on = null, start_after = now() where data ->> 'to' = 'twice@nitya.test'`)
+    await server.sql(`update pgboss.job set state = 'retry', completed_on = null, start_after = now() where data ->> 'to' = 'twice@nitya.test'`)
     const mails = await until(() => mailsTo('twice@nitya.test'), ({ length }) => length > 1)
     expect(mails).toHaveLength(2)
     expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1)
@@ -108,20 +108,20 @@ describe('a mail', () => {
       expect(job).toEqual({ state: 'retry', retry_count: count })
       await hurry()
     }
-    expect((await mailTo(held.server, 'later@nitya.test')).Subject).toContain('Verify')
+    expect((await mailTo(server, 'later@nitya.test')).Subject).toContain('Verify')
     const [job] = await until(() => jobsTo('later@nitya.test'), ([found]) => found?.state === 'completed')
     expect(job).toEqual({ state: 'completed', retry_count: 2 })
   })
 })
 
 /** Ends the delay before the next attempt. */
-const hurry = () => held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
+const hurry = () => server.sql("update pgboss.job set start_after = now() where state = 'retry'")
 
 /** What every process does once a minute: finds abandoned jobs and makes them due again. */
 async function missTheLost() {
-  const boss = new PgBoss({ connectionString: held.server.url, migrate: false, supervise: false, schedule: false })
+  const boss = new PgBoss({ connectionString: server.url, migrate: false, supervise: false, schedule: false })
   await boss.start()
-  await held.server.sql('update pgboss.queue set monitor_on = null')
+  await server.sql('update pgboss.queue set monitor_on = null')
   await boss.supervise('mail')
   await boss.stop({ graceful: false })
 }
@@ -132,8 +132,8 @@ describe('what a mail says', () => {
   })
 
   it('has the same links as text and as HTML, and links only to the configured origin', async () => {
-    const mail = (await mailTo(held.server, 'reader@nitya.test')) as { Text: string; HTML?: string }
-    const token = await linkToken(held.server, 'reader@nitya.test', 'verify-email')
+    const mail = (await mailTo(server, 'reader@nitya.test')) as { Text: string; HTML?: string }
+    const token = await linkToken(server, 'reader@nitya.test', 'verify-email')
     expect(mail.Text).toContain(`http://nitya.test/verify-email/${token}`)
     expect(mail.HTML).toContain(`http://nitya.test/verify-email/${token}`)
     const places = `${mail.Text}${mail.HTML}`.match(/https?:\/\/[^\s"'<)]+/g)!.map((url) => new URL(url).host)

@@ -6,30 +6,30 @@ import { linkToken, send, type Person } from '../../testing/people.ts'
 import { settle, settledPassword } from '../../testing/settlers.ts'
 import { hashesAtOnce } from './passwords.ts'
 
-const held = useServer()
+const server = useServer()
 /** A second process, whose logins can be paused in its hash queue while the first one works as usual. */
-let slow: Awaited<ReturnType<typeof held.server.openAnother>>
+let slow: Awaited<ReturnType<typeof server.openAnother>>
 let blocker: Person
 const fresh = 'slow water, warm stone'
 
 beforeAll(async () => {
-  slow = await held.server.openAnother()
-  blocker = await settle(held.server, 'blocker')
+  slow = await server.openAnother()
+  blocker = await settle(server, 'blocker')
   await setHash(blocker, await hash('as slow as it gets', { algorithm: 2, memoryCost: 19_456, timeCost: 50, parallelism: 1 }))
 })
 
 const setHash = ({ id }: Person, passwordHash: string) =>
-  held.server.sql('update members set password_hash = $2 where id = $1', [id, passwordHash])
-const enter = ({ username }: Person, password: string, at: Pick<typeof slow, 'app'> = held.server) =>
+  server.sql('update members set password_hash = $2 where id = $1', [id, passwordHash])
+const enter = ({ username }: Person, password: string, at: Pick<typeof slow, 'app'> = server) =>
   send(at, 'POST /api/accounts/token/', { username, password })
-const change = ({ access }: Person, old_password: string, new_password: string, at: Pick<typeof slow, 'app'> = held.server) =>
+const change = ({ access }: Person, old_password: string, new_password: string, at: Pick<typeof slow, 'app'> = server) =>
   send(at, 'POST /api/accounts/change-password/', { old_password, new_password }, access)
-const isOpen = async (access: string) => (await send(held.server, 'GET /api/posts/user/', undefined, access)).statusCode === 200
+const isOpen = async (access: string) => (await send(server, 'GET /api/posts/user/', undefined, access)).statusCode === 200
 
 async function reset({ email }: Person) {
-  await send(held.server, 'POST /api/accounts/forgot-reset-password/', { email })
-  const token = await linkToken(held.server, email, 'forgot-reset-password')
-  return () => send(held.server, 'POST /api/accounts/forgot-reset-password/', { token, new_password: fresh })
+  await send(server, 'POST /api/accounts/forgot-reset-password/', { email })
+  const token = await linkToken(server, email, 'forgot-reset-password')
+  return () => send(server, 'POST /api/accounts/forgot-reset-password/', { token, new_password: fresh })
 }
 
 const hashesWaiting = async () => {
@@ -52,25 +52,25 @@ describe('a login with the old password leaves no session behind when it overlap
   const losses: [string, (who: Person) => Promise<() => Promise<unknown>>][] = [
     ['a reset', reset],
     ['a change of password', async (who) => () => change(who, settledPassword, fresh)],
-    ['a deletion', async (who) => () => send(held.server, 'DELETE /api/accounts/me/', { password: settledPassword }, who.access)],
-    ['a disabling', async ({ id }) => () => held.server.sql('update members set disabled_at = now() where id = $1', [id])],
+    ['a deletion', async (who) => () => send(server, 'DELETE /api/accounts/me/', { password: settledPassword }, who.access)],
+    ['a disabling', async ({ id }) => () => server.sql('update members set disabled_at = now() where id = $1', [id])],
   ]
 
   it.each(losses)('%s', async (_, prepare) => {
-    const who = await settle(held.server, 'owner')
+    const who = await settle(server, 'owner')
     const lose = await prepare(who)
     const answer = await overlap(() => enter(who, settledPassword, slow), lose)
     expect(answer.statusCode).toBe(401)
     // Enabled again, the disabled member has only the earlier session.
-    await held.server.sql('update members set disabled_at = null where id = $1', [who.id])
+    await server.sql('update members set disabled_at = null where id = $1', [who.id])
     const open = 'select id from sessions where member = $1 and revoked_at is null'
     const known = JSON.parse(Buffer.from(who.access.split('.')[1]!, 'base64url').toString()).sid
-    expect((await held.server.sql(open, [who.id])).filter(({ id }) => id !== known)).toEqual([])
+    expect((await server.sql(open, [who.id])).filter(({ id }) => id !== known)).toEqual([])
   })
 
   it('a reset that has not committed yet', async () => {
-    const who = await settle(held.server, 'owner')
-    const owner = new pg.Client({ connectionString: held.server.url })
+    const who = await settle(server, 'owner')
+    const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
     try {
       await owner.query('begin')
@@ -79,11 +79,11 @@ describe('a login with the old password leaves no session behind when it overlap
       let answered = false
       const login = enter(who, settledPassword).finally(() => (answered = true))
       const waits = async () =>
-        answered || (await held.server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
+        answered || (await server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
       await expect.poll(waits, { interval: 5 }).toBe(true)
       await owner.query('commit')
       await login
-      expect(await held.server.sql('select from sessions where member = $1 and revoked_at is null', [who.id])).toEqual([])
+      expect(await server.sql('select from sessions where member = $1 and revoked_at is null', [who.id])).toEqual([])
     } finally {
       await owner.end()
     }
@@ -92,7 +92,7 @@ describe('a login with the old password leaves no session behind when it overlap
 
 describe('a reset wins', () => {
   it('over a change of password in progress with the old one', async () => {
-    const who = await settle(held.server, 'owner')
+    const who = await settle(server, 'owner')
     const finish = await reset(who)
     const answer = await overlap(() => change(who, settledPassword, 'the thief’s own password', slow), finish)
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'Your old password is not right.'])
@@ -101,7 +101,7 @@ describe('a reset wins', () => {
   })
 
   it('over a login in progress that would upgrade a weak hash', async () => {
-    const who = await settle(held.server, 'owner')
+    const who = await settle(server, 'owner')
     await setHash(who, await hash(settledPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
     const finish = await reset(who)
     const answer = await overlap(() => enter(who, settledPassword, slow), finish)
@@ -111,11 +111,11 @@ describe('a reset wins', () => {
 })
 
 it('ten logins at once with a hash weaker than the policy all succeed, and upgrade it', async () => {
-  const who = await settle(held.server, 'owner')
+  const who = await settle(server, 'owner')
   await setHash(who, await hash(settledPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(who, settledPassword)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   for (const answer of answers) expect(await isOpen(answer.json().access)).toBe(true)
-  const [{ password_hash }] = await held.server.sql('select password_hash from members where id = $1', [who.id])
+  const [{ password_hash }] = await server.sql('select password_hash from members where id = $1', [who.id])
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -3,17 +3,17 @@ import { booksOf, orderId, status, verify as payFor } from '../../testing/buying
 import { useServer } from '../../testing/server.ts'
 import { mailTo, linkToken, logIn, passwordOf, send } from '../../testing/people.ts'
 
-const held = useServer()
-let processes: Pick<typeof held.server, 'app'>[]
+const server = useServer()
+let processes: Pick<typeof server, 'app'>[]
 beforeAll(async () => {
-  held.server.razorpay.webhooks('off')
-  processes = [held.server, await held.server.openAnother()]
+  server.razorpay.webhooks('off')
+  processes = [server, await server.openAnother()]
 })
 
-const post = (path: string, body: unknown) => send(held.server, `POST /api/accounts/${path}/`, body)
+const post = (path: string, body: unknown) => send(server, `POST /api/accounts/${path}/`, body)
 const openLink = (token: string, app = processes[0]!) => send(app, `GET /api/accounts/verify-email/${token}/`)
 const disown = (token: string, app = processes[0]!) => send(app, 'POST /api/accounts/not-me/', { token })
-const find = (username: string) => held.server.sql('select id::int from members where username = $1', [username])
+const find = (username: string) => server.sql('select id::int from members where username = $1', [username])
 
 async function register(username: string, email = `${username}@gmail.com`) {
   const who = { username, email, password: passwordOf(username) }
@@ -21,13 +21,13 @@ async function register(username: string, email = `${username}@gmail.com`) {
   return who
 }
 
-const firstToken = (email: string) => linkToken(held.server, email, 'verify-email')
+const firstToken = (email: string) => linkToken(server, email, 'verify-email')
 
 async function resentToken(email: string) {
   const first = await firstToken(email)
   await post('verify-email', { email })
-  await expect.poll(() => linkToken(held.server, email, 'verify-email'), { timeout: 10_000 }).not.toBe(first)
-  return linkToken(held.server, email, 'verify-email')
+  await expect.poll(() => linkToken(server, email, 'verify-email'), { timeout: 10_000 }).not.toBe(first)
+  return linkToken(server, email, 'verify-email')
 }
 
 /** Somebody registers with another person's address; its owner asks for a new link and verifies the account. */
@@ -39,20 +39,20 @@ async function plant(username: string) {
 
 /** A guest pays for a membership with an address. */
 async function buyAsGuest(email: string) {
-  const order = await orderId(held.server, { email })
-  expect((await payFor(held.server, held.server.razorpay.pay(order))).statusCode).toBe(200)
+  const order = await orderId(server, { email })
+  expect((await payFor(server, server.razorpay.pay(order))).statusCode).toBe(200)
   return order
 }
 
-const ownerOf = async (order: string) => (await booksOf(held.server, order)).member
+const ownerOf = async (order: string) => (await booksOf(server, order)).member
 const logInWithGoogle = async (email: string, sub = `google ${email}`) =>
-  post('google-login', { token: await held.server.google.mint({ sub, email }) })
+  post('google-login', { token: await server.google.mint({ sub, email }) })
 
 describe('the verification mail', () => {
   it.each([['first', firstToken], ['resent', resentToken]] as const)('names the account and offers to remove it: the %s one', async (which, tokenOf) => {
     const { email, username } = await register(`named-${which}`)
     const token = await tokenOf(email)
-    const mail = (await mailTo(held.server, email, 'Verify')) as { Text: string; HTML?: string }
+    const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date())
     expect(mail.Text).toMatch(new RegExp(`account “${username}”, which was registered with your address on ${today} at \\d\\d:\\d\\d \\(India time\\)`))
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
@@ -73,7 +73,7 @@ describe('“This wasn’t me”', () => {
     const planter = await register('often')
     const first = await firstToken(planter.email)
     const resent = await resentToken(planter.email)
-    await held.server.sql('update email_verifications set expires_at = now() where token_hash = sha256($1)', [Buffer.from(first)])
+    await server.sql('update email_verifications set expires_at = now() where token_hash = sha256($1)', [Buffer.from(first)])
     const refused = [400, { error: 'This link no longer works: the account is removed already, or its email was verified.' }]
     for (const token of [first, 'unknown']) {
       const answer = await disown(token)
@@ -88,8 +88,8 @@ describe('“This wasn’t me”', () => {
   it('needs more than opening the link', async () => {
     const planter = await register('followed')
     const token = await firstToken(planter.email)
-    expect((await send(held.server, 'GET /api/accounts/not-me/')).statusCode).toBe(405)
-    await held.server.app.inject({ method: 'GET', url: `/not-me/${token}` })
+    expect((await send(server, 'GET /api/accounts/not-me/')).statusCode).toBe(405)
+    await server.app.inject({ method: 'GET', url: `/not-me/${token}` })
     expect(await find('followed')).toHaveLength(1)
   })
 
@@ -130,9 +130,9 @@ describe('a guest’s purchase', () => {
     expect(await ownerOf(before)).toBeNull()
     expect((await post('token', { ...bela, password: 'not the password' })).statusCode).toBe(401)
     expect(await ownerOf(before)).toBeNull()
-    const { access, id } = await logIn(held.server, bela)
+    const { access, id } = await logIn(server, bela)
     expect([await ownerOf(before), await ownerOf(after)]).toEqual([id, id])
-    expect(await status(held.server, access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(server, access)).toMatchObject({ subscription_type: 'premium' })
     expect(await ownerOf(await buyAsGuest(email))).toBe(id)
   })
 
@@ -140,7 +140,7 @@ describe('a guest’s purchase', () => {
     const planter = await plant('chetan')
     const order = await buyAsGuest(planter.email)
     await post('forgot-reset-password', { email: planter.email })
-    const token = await linkToken(held.server, planter.email, 'forgot-reset-password')
+    const token = await linkToken(server, planter.email, 'forgot-reset-password')
     expect((await post('forgot-reset-password', { token, new_password: 'a river of my own' })).statusCode).toBe(200)
     const [{ id }] = await find('chetan')
     expect(await ownerOf(order)).toBe(id)
@@ -156,8 +156,8 @@ describe('a guest’s purchase', () => {
 })
 
 describe('a Google sign-in of the owner', () => {
-  const heard = (email: string) => mailTo(held.server, email, 'Google sign-in was linked')
-  const read = (access: string) => send(held.server, 'GET /api/posts/user/', undefined, access)
+  const heard = (email: string) => mailTo(server, email, 'Google sign-in was linked')
+  const read = (access: string) => send(server, 'GET /api/posts/user/', undefined, access)
 
   it('ends a password that was never used since a resent link verified the address, and says so', async () => {
     const planter = await plant('esha')
@@ -170,9 +170,9 @@ describe('a Google sign-in of the owner', () => {
 
   it('ends every session', async () => {
     const planter = await plant('fara')
-    const { access } = await logIn(held.server, planter)
+    const { access } = await logIn(server, planter)
     // As if a login had opened its session and not yet proved the password.
-    await held.server.sql('update members set password_unproven = true where username = $1', ['fara'])
+    await server.sql('update members set password_unproven = true where username = $1', ['fara'])
     expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
     expect((await read(access)).statusCode).toBe(401)
   })
@@ -185,7 +185,7 @@ describe('a Google sign-in of the owner', () => {
     }],
     ['has logged in with its password since', async () => {
       const hema = await plant('hema')
-      await logIn(held.server, hema)
+      await logIn(server, hema)
       return hema
     }],
   ])('leaves the password of an account that %s', async (_what, make) => {
@@ -200,7 +200,7 @@ describe('a Google sign-in of the owner', () => {
       const planter = await plant(`racer${round}`)
       const [login, google] = await Promise.all([post('token', planter), logInWithGoogle(planter.email)])
       expect(google.statusCode).toBe(200)
-      const [{ ended }] = await held.server.sql('select password_hash is null as ended from members where username = $1', [planter.username])
+      const [{ ended }] = await server.sql('select password_hash is null as ended from members where username = $1', [planter.username])
       const alive = login.statusCode === 200 && (await read(login.json().access)).statusCode === 200
       expect(alive).toBe(!ended)
       expect((await read(google.json().access)).statusCode).toBe(200)

@@ -2,16 +2,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const rounds = 20
-let processes: Pick<typeof held.server, 'app'>[]
+let processes: Pick<typeof server, 'app'>[]
 let asha: Person
 let bela: Person
 
 beforeAll(async () => {
-  processes = [held.server, await held.server.openAnother()]
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
+  processes = [server, await server.openAnother()]
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
 })
 
 const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
@@ -40,7 +40,7 @@ it('of two simultaneous renames to one name, one succeeds', async () => {
       send(either(turn), 'PUT /api/accounts/change-username/', { username }, (turn % 2 ? asha : bela).access),
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
-    const names = await held.server.sql('select username from members where id = any($1)', [[asha.id, bela.id]])
+    const names = await server.sql('select username from members where id = any($1)', [[asha.id, bela.id]])
     expect(names.filter((row) => row.username === username)).toHaveLength(1)
   }
 })
@@ -52,7 +52,7 @@ it('a note that races its author’s renaming is posted under one of the two nam
       send(either(1), 'POST /api/posts/notes/', { title: 'T', content: 'C' }, asha.access),
     ])
     expect([renamed.statusCode, posted.statusCode]).toEqual([200, 201])
-    const note = (await send(held.server, `GET /api/posts/notes/${posted.json().id}/`)).json()
+    const note = (await send(server, `GET /api/posts/notes/${posted.json().id}/`)).json()
     expect(note.author_name).toBe(`asha${round}`)
   }
 })

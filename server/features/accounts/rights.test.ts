@@ -7,25 +7,25 @@ import { useServer, type TestServer } from '../../testing/server.ts'
 import { join, linkToken, send, type Person } from '../../testing/people.ts'
 import { deviceOf, makeBrowser } from '../../testing/push.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 
 beforeAll(async () => {
   // Ids that occur nowhere else by chance, so that a search for one finds only its member's data.
-  await held.server.sql('alter table members alter column id restart with 765432101234')
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
-  await liveAWhile(held.server, asha, bela)
+  await server.sql('alter table members alter column id restart with 765432101234')
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
+  await liveAWhile(server, asha, bela)
 })
 
 const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>) =>
-  held.server.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
+  server.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
 const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
-const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestServer, 'app'> = held.server) =>
+const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestServer, 'app'> = server) =>
   send(app, 'DELETE /api/accounts/me/', body, who.access)
-const erase = (who: Pick<Person, 'access'>, body?: object) => send(held.server, 'DELETE /api/journal/', body, who.access)
-const eventsNamed = (event: string) => held.server.logs.filter((line) => line.includes(`"event":"${event}"`))
+const erase = (who: Pick<Person, 'access'>, body?: object) => send(server, 'DELETE /api/journal/', body, who.access)
+const eventsNamed = (event: string) => server.logs.filter((line) => line.includes(`"event":"${event}"`))
 
 /** Leaves a row in every table that can hold a member's data. */
 async function liveAWhile(server: TestServer, who: Person, other: Person) {
@@ -114,7 +114,7 @@ const technical: Record<string, string> = {
 
 describe('an export', () => {
   it('shows every column that refers to a member, except the technical ones', async () => {
-    const columns = await held.server.sql(`
+    const columns = await server.sql(`
       select c.conrelid::regclass::text || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'members'::regclass
@@ -149,8 +149,8 @@ describe('an export', () => {
   })
 
   it('of ten thousand rows is complete within a minute', async () => {
-    const chetan = await join(held.server, 'chetan')
-    await held.server.sql(
+    const chetan = await join(server, 'chetan')
+    await server.sql(
       "insert into notes (author, title, content) select $1, 'n' || n, repeat('शांति ', 50) from generate_series(1, 10000) n",
       [chetan.id],
     )
@@ -163,7 +163,7 @@ describe('an export', () => {
   })
 
   it('is refused while a key of the journal is missing', async () => {
-    const lost = await held.server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
+    const lost = await server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
     const answer = await lost.app.inject({
       url: '/api/accounts/export/',
       headers: { authorization: `Bearer ${asha.access}`, ...byPassword(asha.password) },
@@ -192,20 +192,19 @@ describe('export, deletion of the journal and deletion of the account require a 
     for (const [answer, sentence] of rows) {
       expect([answer.statusCode, answer.json()]).toEqual([400, { error: sentence, detail: sentence }])
     }
-    expect((await send(held.server, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
-    expect(await held.server.sql('select from journal_entries where member = $1', [asha.id])).toHaveLength(1)
+    expect((await send(server, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
+    expect(await server.sql('select from journal_entries where member = $1', [asha.id])).toHaveLength(1)
   })
 
   it('a password in any alphabet passes through the header', async () => {
-    const devi = await join(held.server, 'devi')
+    const devi = await join(server, 'devi')
     const password = 'सुबह की शांति ☀ & %41'
-    const changed = await send(held.server, 'POST /api/accounts/change-password/', { old_password: devi.password, new_password: password }, devi.access)
+    const changed = await send(server, 'POST /api/accounts/change-password/', { old_password: devi.password, new_password: password }, devi.access)
     expect(changed.statusCode).toBe(200)
     expect((await exportOf(devi, byPassword(password))).statusCode).toBe(200)
   })
 
   it('a member who only uses Google proves themselves with a fresh credential, once', async () => {
-    const { server } = held
     const person = { sub: 'g-1', email: 'gita@gmail.com' }
     const login = await send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint(person) })
     const gita = login.json() as Person
@@ -226,7 +225,6 @@ describe('export, deletion of the journal and deletion of the account require a 
 
 describe('a member who deletes their account', () => {
   it('appears in no row of any table, by email, name or id; orders remain without a name', async () => {
-    const { server } = held
     await linkToken(server, asha.email, 'forgot-reset-password')
     await server.services.jobs.queue(server.services.db, 'mail', { kind: 'receipt', to: asha.email.toUpperCase() })
     const before = await rowsWith(server, asha)
@@ -247,7 +245,6 @@ describe('a member who deletes their account', () => {
   })
 
   it('is logged out everywhere at the next call, and cannot return with the old tokens or password', async () => {
-    const { server } = held
     const read = await send(server, 'GET /api/posts/user/', undefined, asha.access)
     expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
     expect((await send(server, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode).toBe(401)
@@ -255,15 +252,15 @@ describe('a member who deletes their account', () => {
   })
 
   it('leaves other members’ notes and the right count of likes', async () => {
-    const [note] = (await send(held.server, 'GET /api/posts/notes/', undefined, bela.access)).json()
+    const [note] = (await send(server, 'GET /api/posts/notes/', undefined, bela.access)).json()
     expect(note).toMatchObject({ title: 'Dusk', likes_count: 0 })
-    expect((await send(held.server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
+    expect((await send(server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
   })
 
   it('ten times at once, through two processes, is removed once', async () => {
-    const processes = [held.server, await held.server.openAnother()]
+    const processes = [server, await server.openAnother()]
     for (let round = 0; round < 3; round++) {
-      const one = await join(held.server, `leaver${round}`)
+      const one = await join(server, `leaver${round}`)
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => remove(one, { password: one.password }, processes[turn % 2]!)),
       )
@@ -273,7 +270,6 @@ describe('a member who deletes their account', () => {
   })
 
   it('with an order that may still be paid: its address stays until it lapses, so that the money finds its owner', async () => {
-    const { server } = held
     const uma = await join(server, 'uma')
     const order = await buying.orderId(server, { access: uma.access, email: uma.email })
     expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)

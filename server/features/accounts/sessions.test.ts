@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, logIn, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
-let processes: Pick<typeof held.server, 'app'>[]
+let processes: Pick<typeof server, 'app'>[]
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  processes = [held.server, await held.server.openAnother()]
+  asha = await join(server, 'asha')
+  processes = [server, await server.openAnother()]
 })
 
 const refresh = (text: unknown, turn = 0) => send(processes[turn % 2]!, 'POST /api/accounts/token/refresh/', { refresh: text })
@@ -19,7 +19,7 @@ const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [s
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
 it('a login lists its tokens in SimpleJWT’s order, a refresh in the other', async () => {
-  const login = await send(held.server, 'POST /api/accounts/token/', asha)
+  const login = await send(server, 'POST /api/accounts/token/', asha)
   expect(Object.keys(login.json())).toEqual(['refresh', 'access'])
   expect(Object.keys((await refresh(login.json().refresh)).json())).toEqual(['access', 'refresh'])
 })
@@ -27,7 +27,7 @@ it('a login lists its tokens in SimpleJWT’s order, a refresh in the other', as
 describe('a refresh', () => {
   it('from ten tabs and two processes at once gives the same pair everywhere, and ends no session', async () => {
     for (let round = 0; round < 10; round++) {
-      const session = await logIn(held.server, asha)
+      const session = await logIn(server, asha)
       const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => refresh(session.refresh, turn)))
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
       const pair = answers[0]!.json()
@@ -37,21 +37,21 @@ describe('a refresh', () => {
   })
 
   it('that is repeated after a minute ends the whole session: the token was stolen', async () => {
-    const session = await logIn(held.server, asha)
+    const session = await logIn(server, asha)
     const pair = (await refresh(session.refresh)).json()
-    await held.server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
+    await server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
     expect(shape(await refresh(session.refresh))).toEqual(blacklisted)
     expect((await read(pair.access, 1)).statusCode).toBe(401)
     expect(shape(await refresh(pair.refresh, 1))).toEqual(blacklisted)
-    expect(held.server.logs.some((line) => line.includes('refresh.reused'))).toBe(true)
+    expect(server.logs.some((line) => line.includes('refresh.reused'))).toBe(true)
   })
 
   it('never outlives ninety days from the login', async () => {
-    const session = await logIn(held.server, asha)
-    await held.server.sql("update sessions set ends_at = now() + interval '5 minutes' where id = $1", [claimsOf(session.refresh).sid])
+    const session = await logIn(server, asha)
+    await server.sql("update sessions set ends_at = now() + interval '5 minutes' where id = $1", [claimsOf(session.refresh).sid])
     const pair = (await refresh(session.refresh)).json()
     expect(claimsOf(pair.refresh).exp - Date.now() / 1_000).toBeLessThan(301)
-    await held.server.sql('update sessions set ends_at = now() where id = $1', [claimsOf(session.refresh).sid])
+    await server.sql('update sessions set ends_at = now() where id = $1', [claimsOf(session.refresh).sid])
     expect((await read(pair.access)).statusCode).toBe(401)
     expect(shape(await refresh(pair.refresh))).toEqual(blacklisted)
   })
@@ -62,11 +62,10 @@ describe('a refresh', () => {
     [{ refresh: ' \n\t' }, [400, { refresh: ['This field may not be blank.'] }]],
     [{ refresh: 'junk' }, [401, { detail: 'Token is invalid', code: 'token_not_valid' }]],
   ])('of %j is refused', async (body, expected) => {
-    expect(shape(await send(held.server, 'POST /api/accounts/token/refresh/', body))).toEqual(expected)
+    expect(shape(await send(server, 'POST /api/accounts/token/refresh/', body))).toEqual(expected)
   })
 
   it('with an access token, an expired token or a deleted member’s is refused with a message of its own', async () => {
-    const { server } = held
     expect(shape(await refresh(asha.access))).toEqual([401, { detail: 'Token has wrong type', code: 'token_not_valid' }])
     const past = { member: asha.id, username: 'asha', session: claimsOf(asha.access).sid, id: 'x', issued: 1, expires: 2 }
     const expired = await server.services.tokens.sign('refresh', past)
@@ -79,14 +78,14 @@ describe('a refresh', () => {
 
 describe('a logout', () => {
   it('ends the session at once in every process, and always succeeds', async () => {
-    const session = await logIn(held.server, asha)
+    const session = await logIn(server, asha)
     expect((await read(session.access, 1)).statusCode).toBe(200)
-    expect((await send(held.server, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(200)
+    expect((await send(server, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(200)
     expect((await read(session.access, 1)).statusCode).toBe(401)
     expect(shape(await refresh(session.refresh, 1))).toEqual(blacklisted)
     const junk = ['junk', '', 'a\0b', null, 7, true, ['x'], { a: 1 }].map((refresh) => ({ refresh }))
     for (const body of [{}, ...junk, { refresh: session.refresh }]) {
-      expect((await send(held.server, 'POST /api/accounts/logout/', body)).statusCode).toBe(200)
+      expect((await send(server, 'POST /api/accounts/logout/', body)).statusCode).toBe(200)
     }
     expect((await read(asha.access)).statusCode).toBe(200)
   })
@@ -99,7 +98,7 @@ describe('a token that is not ours', () => {
   }
 
   it('is refused, however it was forged', async () => {
-    const { secret } = held.server.keys.token
+    const { secret } = server.keys.token
     const [head, body, signature] = asha.access.split('.') as [string, string, string]
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'test' })).toString('base64url')
     const edited = Buffer.from(JSON.stringify({ ...claimsOf(asha.access), user_id: asha.id + 1 })).toString('base64url')
@@ -122,7 +121,7 @@ describe('a token that is not ours', () => {
 
   it('is refused ten thousand times out of ten thousand mutations', async () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
-    const { tokens } = held.server.services
+    const { tokens } = server.services
     let seed = 20_261_121
     const next = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
     // The last character of a signature has two unused bits: changing those yields the same token.

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, logIn, passwordOf, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const home = '203.0.113.7'
 let owners: Person[]
 
 beforeAll(async () => {
-  owners = await Promise.all(Array.from({ length: 10 }, (_, nth) => join(held.server, `owner${nth}`)))
+  owners = await Promise.all(Array.from({ length: 10 }, (_, nth) => join(server, `owner${nth}`)))
   for (const owner of owners) await enter(owner, home)
 })
 
 const post = (path: string, body: object, network: string, access?: string) =>
-  held.server.app.inject({
+  server.app.inject({
     method: 'POST',
     url: `/api/accounts/${path}/`,
     remoteAddress: network,
@@ -23,7 +23,7 @@ const enter = ({ username }: { username: string }, network: string, password = p
   post('token', { username, password }, network)
 
 const waiting = async () => {
-  const text = await held.server.meters.registry.getSingleMetricAsString('nitya_hashes_waiting')
+  const text = await server.meters.registry.getSingleMetricAsString('nitya_hashes_waiting')
   return Number(/^nitya_hashes_waiting (\d+)$/m.exec(text)![1])
 }
 
@@ -61,7 +61,7 @@ describe('while strangers storm the login', () => {
   it('every owner gets in from where their session was last refreshed', async () => {
     const cafe = '203.0.113.99'
     for (const owner of owners) {
-      const { refresh } = await logIn(held.server, owner)
+      const { refresh } = await logIn(server, owner)
       expect((await post('token/refresh', { refresh }, cafe)).statusCode).toBe(200)
     }
     expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, cafe)))))).toEqual(all(200))
@@ -81,7 +81,7 @@ describe('while strangers storm the login', () => {
 })
 
 it('a session’s stored network reveals no address, and cannot be compared between members', async () => {
-  const rows = await held.server.sql(
+  const rows = await server.sql(
     'select distinct on (member) network from sessions where member = any($1) order by member, created_at desc', [owners.map(({ id }) => id)])
   expect(new Set(rows.map(({ network }) => network.toString('hex'))).size).toBe(owners.length)
   for (const { network } of rows) expect(network).toHaveLength(32)

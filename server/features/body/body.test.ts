@@ -4,15 +4,15 @@ import { questions, resultOf, scoresOf, type Tag } from '../../../content/quiz.t
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  asha = await join(server, 'asha')
 })
 
-const save = (body: object, who = asha) => send(held.server, 'POST /api/accounts/update-dosha/', body, who.access)
-const kept = async (who = asha) => (await send(held.server, 'GET /api/accounts/update-dosha/', undefined, who.access)).json()
-const pointsOf = async (who: Person) => (await send(held.server, 'GET /api/streaks/', undefined, who.access)).json().points
+const save = (body: object, who = asha) => send(server, 'POST /api/accounts/update-dosha/', body, who.access)
+const kept = async (who = asha) => (await send(server, 'GET /api/accounts/update-dosha/', undefined, who.access)).json()
+const pointsOf = async (who: Person) => (await send(server, 'GET /api/streaks/', undefined, who.access)).json().points
 const answers = (vata: number, pitta: number, kapha: number): Tag[] => [
   ...Array<Tag>(vata).fill('vata'), ...Array<Tag>(pitta).fill('pitta'), ...Array<Tag>(kapha).fill('kapha'),
 ]
@@ -65,35 +65,35 @@ describe('a body type', () => {
     expect(await kept()).toEqual({ dosha_result: 'Pitta + Vata' })
     await save({ dosha_result: 'Kapha + Vata', answers: answers(8, 2, 15), consent: 1 })
     expect(await kept()).toEqual({ dosha_result: 'Kapha + Vata' })
-    const [row] = await held.server.sql('select * from dosha_results order by id desc limit 1')
+    const [row] = await server.sql('select * from dosha_results order by id desc limit 1')
     expect(row).toMatchObject({ vata: 8, pitta: 2, kapha: 15, answers: answers(8, 2, 15), taken_at: expect.any(Date) })
   })
 
   it('gives its points once, ever, and stores the consent', async () => {
     expect(await pointsOf(asha)).toBe(25)
-    const consents = (await send(held.server, 'GET /api/consents/', undefined, asha.access)).json()
+    const consents = (await send(server, 'GET /api/consents/', undefined, asha.access)).json()
     expect(consents).toEqual([{ purpose: 'dosha', version: 1, given_at: expect.any(String) }])
   })
 
-  const withdraw = (who: Person) => send(held.server, 'DELETE /api/consents/dosha/', undefined, who.access)
+  const withdraw = (who: Person) => send(server, 'DELETE /api/consents/dosha/', undefined, who.access)
 
   it('is erased with its answers when the consent is withdrawn, and nothing is stored until a new consent', async () => {
-    const bela = await join(held.server, 'bela')
+    const bela = await join(server, 'bela')
     const course = { dosha_result: 'Kapha + Vata', answers: answers(8, 2, 15) }
     await save({ ...course, consent: 1 }, bela)
     expect((await withdraw(bela)).statusCode).toBe(204)
     expect(await kept(bela)).toEqual({ dosha_result: null })
-    expect(await held.server.sql('select from dosha_results where member = $1', [bela.id])).toEqual([])
+    expect(await server.sql('select from dosha_results where member = $1', [bela.id])).toEqual([])
     const refused = await save(course, bela)
     expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
     expect(await kept(bela)).toEqual({ dosha_result: null })
     expect((await save({ ...course, consent: 1 }, bela)).statusCode).toBe(200)
     expect(await pointsOf(bela)).toBe(25)
-    expect((await send(held.server, 'DELETE /api/consents/mood/', undefined, bela.access)).statusCode).toBe(404)
+    expect((await send(server, 'DELETE /api/consents/mood/', undefined, bela.access)).statusCode).toBe(404)
   })
 
   it('is not left behind by a save that races the withdrawal', async () => {
-    const chetan = await join(held.server, 'chetan')
+    const chetan = await join(server, 'chetan')
     for (let round = 0; round < 20; round++) {
       await save({ dosha_result: 'Vata + Pitta', consent: 1 }, chetan)
       const saves = Array.from({ length: 6 }, () => save({ dosha_result: 'Pitta + Vata' }, chetan))

@@ -5,23 +5,23 @@ import { homeDay } from '../../core/day.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  asha = await join(server, 'asha')
 })
 
 describe('the daily boost', () => {
   it.each(boostTypes)('gives one %s a day, the same for everybody', async (type) => {
-    const bela = await join(held.server, `bela-${type}`)
-    const mine = await send(held.server, `GET /api/daily-content/?type=${type}`, undefined, asha.access)
-    const hers = await send(held.server, `GET /api/daily-content/?type=${type}`, undefined, bela.access)
+    const bela = await join(server, `bela-${type}`)
+    const mine = await send(server, `GET /api/daily-content/?type=${type}`, undefined, asha.access)
+    const hers = await send(server, `GET /api/daily-content/?type=${type}`, undefined, bela.access)
     expect(mine.json()).toEqual([{ title: expect.any(String), type, body: expect.any(String) }])
     expect(hers.json()).toEqual(mine.json())
   })
 
   it('refuses an unknown type, in DRF’s words', async () => {
-    const answer = await send(held.server, 'GET /api/daily-content/?type=luck', undefined, asha.access)
+    const answer = await send(server, 'GET /api/daily-content/?type=luck', undefined, asha.access)
     expect([answer.statusCode, answer.json()]).toEqual([400, { type: ['"luck" is not a valid choice.'] }])
   })
 

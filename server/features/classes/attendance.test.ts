@@ -5,11 +5,10 @@ import { useServer } from '../../testing/server.ts'
 import { addClass } from '../../testing/studio.ts'
 import { tendClasses } from './tend.ts'
 
-const held = useServer()
-afterAll(() => runClock(held.server))
+const server = useServer()
+afterAll(() => runClock(server))
 
 it('a member reads how long they were there, and their points once attendance is settled; nobody else does', async () => {
-  const { server } = held
   const [asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
   await stopClock(server, '2026-03-05T05:00:00Z')
   const id = await addClass(server, { startsAt: '2026-03-05T06:00:00Z' })

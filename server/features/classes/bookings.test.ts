@@ -3,10 +3,9 @@ import { runClock, stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, cancel, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 
 test('of two hundred who book one of twenty seats at once, twenty succeed and the rest learn that the class is full', async () => {
-  const { server } = held
   await stopClock(server, '2026-03-02T06:00:00Z')
   const members = await addMembers(server, 200)
   const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', capacity: 20 })
@@ -19,7 +18,6 @@ test('of two hundred who book one of twenty seats at once, twenty succeed and th
 })
 
 test('a seat cancelled in time goes to the first on the waitlist, and its giver is thanked', async () => {
-  const { server } = held
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela, chetan] = (await addMembers(server, 3)) as [number, number, number]
   const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
@@ -38,7 +36,6 @@ test('a seat cancelled in time goes to the first on the waitlist, and its giver 
 })
 
 test('a late cancellation costs its credit until somebody takes the seat', async () => {
-  const { server } = held
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
   const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
@@ -52,7 +49,6 @@ test('a late cancellation costs its credit until somebody takes the seat', async
 })
 
 test('Plus has windows of thirty days; a shorter last one has its share, and renewing tops it up', async () => {
-  const { server } = held
   await stopClock(server, '2026-01-01T00:00:00Z')
   const [asha] = (await addMembers(server, 1)) as [number]
   await givePlus(server, asha, 65)

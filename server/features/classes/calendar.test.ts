@@ -7,20 +7,20 @@ import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { addClass, addMembers, book, cancel } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 
 beforeAll(async () => {
-  asha = await joinWithoutExpiry(held.server, 'asha')
-  await stopClock(held.server, '2026-03-02T06:00:00Z')
-  await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
-  await held.server.sql(`select give_credit($1, 'class', 'goodwill', 300, n::text) from generate_series(1, 9) n`, [asha.id])
+  asha = await joinWithoutExpiry(server, 'asha')
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
+  await server.sql(`select give_credit($1, 'class', 'goodwill', 300, n::text) from generate_series(1, 9) n`, [asha.id])
 })
-afterAll(() => runClock(held.server))
+afterAll(() => runClock(server))
 
-const call = (key: string, access: string | undefined = asha.access) => send(held.server, key, undefined, access)
+const call = (key: string, access: string | undefined = asha.access) => send(server, key, undefined, access)
 const fileOf = async (path: string) => {
-  const answer = await held.server.app.inject({ url: path })
+  const answer = await server.app.inject({ url: path })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   return answer.body
 }
@@ -72,7 +72,6 @@ function expectWellFormed(text: string) {
 
 describe('the calendar of one’s own classes', () => {
   it('imported twice, updated and cancelled, has one entry for each class', async () => {
-    const { server } = held
     const lesson = await addClass(server, { startsAt: '2026-03-05T01:30:00Z', link: 'https://meet.example/secret' })
     await server.sql(`update class_types set title = 'Långsam — शांत सुबह की बहुत लंबी और धीमी कक्षा, for everybody; really' where id = (select type from classes where id = $1)`, [lesson])
     await book(server, asha.id, lesson)
@@ -96,7 +95,6 @@ describe('the calendar of one’s own classes', () => {
   })
 
   it('has the seats of the past thirty days and the future, and no places on a waitlist', async () => {
-    const { server } = held
     await stopClock(server, '2026-03-10T06:00:00Z')
     const full = await addClass(server, { startsAt: '2026-03-20T06:00:00Z', capacity: 1 })
     const [other] = (await addMembers(server, 1)) as [number]
@@ -119,17 +117,17 @@ describe('the calendar of one’s own classes', () => {
     expect(first).toMatch(/^\/api\/calendar\/[\w-]{32}\.ics$/)
     const renewed = new URL((await call('POST /api/calendar/renew/')).json().url).pathname
     expect(await addressOfFeed()).toBe(renewed)
-    expect((await held.server.app.inject({ url: first })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: first })).statusCode).toBe(404)
     await fileOf(renewed)
-    const [{ stored }] = await held.server.sql('select sealed_secret as stored from calendar_feeds where member = $1', [asha.id])
+    const [{ stored }] = await server.sql('select sealed_secret as stored from calendar_feeds where member = $1', [asha.id])
     expect(stored).not.toContain(renewed.split('/').at(-1)!.replace('.ics', ''))
-    await held.server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])
-    expect((await held.server.app.inject({ url: renewed })).statusCode).toBe(404)
-    await held.server.sql('update members set disabled_at = null where id = $1', [asha.id])
+    await server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])
+    expect((await server.app.inject({ url: renewed })).statusCode).toBe(404)
+    await server.sql('update members set disabled_at = null where id = $1', [asha.id])
   })
 
   it('two first requests at once get the same address', async () => {
-    const bela = await joinWithoutExpiry(held.server, 'bela')
+    const bela = await joinWithoutExpiry(server, 'bela')
     const answers = await Promise.all([1, 2, 3].map(() => call('GET /api/calendar/', bela.access)))
     expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1)
   })
@@ -137,7 +135,6 @@ describe('the calendar of one’s own classes', () => {
 
 describe('one class', () => {
   it('is a file without link, seats or names', async () => {
-    const { server } = held
     await stopClock(server, '2026-03-02T06:00:00Z')
     const lesson = await addClass(server, { startsAt: '2026-03-06T06:00:00Z', host: asha.id, link: 'https://meet.example/secret' })
     const text = await fileOf(`/api/classes/${lesson}/calendar.ics`)
@@ -148,7 +145,6 @@ describe('one class', () => {
   })
 
   it('of a series is in the series’ own zone, with that day’s offset', async () => {
-    const { server } = held
     for (const startsAt of ['2026-03-28T18:30:00Z', '2026-03-29T17:30:00Z']) {
       const lesson = await addClass(server, { startsAt })
       await server.sql(
@@ -189,7 +185,6 @@ describe('an invitation in a mail', () => {
   })
 
   it('has a higher sequence each time the seat is cancelled or booked again', async () => {
-    const { server } = held
     const lesson = await addClass(server, { startsAt: '2026-03-12T06:00:00Z' })
     const sequence = async () => {
       const [row] = await server.sql('select calendar_sequence(c, b) as n from bookings b join classes c on c.id = b.class where b.member = $1 and c.id = $2', [asha.id, lesson])

@@ -4,29 +4,29 @@ import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { addClass, addMembers, book as bookFor, givePlus } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 let start: number
 beforeAll(async () => {
   start = Date.now()
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
 })
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(start + hours * hour).toISOString()
-const atHour = (hours: number) => stopClock(held.server, inHours(hours))
-const call = (key: string, body?: object, who: Person | null = asha) => send(held.server, key, body, who?.access)
+const atHour = (hours: number) => stopClock(server, inHours(hours))
+const call = (key: string, body?: object, who: Person | null = asha) => send(server, key, body, who?.access)
 const book = (id: number, body: object = { safety_notice: true }, who = asha) => call(`POST /api/classes/${id}/book/`, body, who)
 const fill = async (id: number, count: number) => {
-  for (const member of await addMembers(held.server, count)) expect(await bookFor(held.server, member, id)).toMatchObject({ status: 'booked' })
+  for (const member of await addMembers(server, count)) expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
 }
 
 describe('the schedule', () => {
   it('shows a class to everybody, and to a member their own booking', async () => {
     await atHour(0)
-    const id = await addClass(held.server, { startsAt: inHours(30), host: bela.id, link: 'https://meet.example/secret' })
+    const id = await addClass(server, { startsAt: inHours(30), host: bela.id, link: 'https://meet.example/secret' })
     const seen = await call('GET /api/classes/?days=14', undefined, null)
     expect(seen.statusCode).toBe(200)
     expect(seen.json()).toContainEqual({
@@ -46,10 +46,10 @@ describe('the schedule', () => {
   })
 
   it('is filtered by repeated values, paged by a cursor, and reports unknown values by field', async () => {
-    await held.server.sql('delete from classes')
-    const [type] = await held.server.sql(`insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'hi') returning id`)
-    await held.server.sql(`insert into classes (type, starts_at, minutes, capacity) values ($1, $2, 45, 5)`, [type.id, inHours(50)])
-    for (const hours of [26, 27, 28]) await addClass(held.server, { startsAt: inHours(hours) })
+    await server.sql('delete from classes')
+    const [type] = await server.sql(`insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'hi') returning id`)
+    await server.sql(`insert into classes (type, starts_at, minutes, capacity) values ($1, $2, 45, 5)`, [type.id, inHours(50)])
+    for (const hours of [26, 27, 28]) await addClass(server, { startsAt: inHours(hours) })
     const list = async (query: string) => (await call(`GET /api/classes/?days=5&${query}`, undefined, null)).json()
     expect(await list('style=yin')).toHaveLength(1)
     expect(await list('style=yin&style=vinyasa')).toHaveLength(4)
@@ -67,24 +67,24 @@ describe('the schedule', () => {
 
   it('ranks first what balances the member, for members only', async () => {
     await call('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Kapha' })
-    await held.server.sql(`update class_types set doshas = '{Vata,Kapha}' where style = 'yin'`)
+    await server.sql(`update class_types set doshas = '{Vata,Kapha}' where style = 'yin'`)
     const [first] = (await call('GET /api/classes/?days=5&suits=me')).json()
     expect(first).toMatchObject({ style: 'yin', doshas: ['Vata', 'Kapha'] })
     expect((await call('GET /api/classes/?suits=me', undefined, null)).statusCode).toBe(401)
   })
 
   it('shows the same about a class in a list as on its page, for any state and any viewer', async () => {
-    await held.server.sql('delete from classes')
-    await held.server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'list')`, [asha.id])
+    await server.sql('delete from classes')
+    await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'list')`, [asha.id])
     const [soon, live, over, cancelled, moved] = [
-      await addClass(held.server, { startsAt: inHours(30), host: bela.id, capacity: 3 }), await addClass(held.server, { startsAt: inHours(-0.5) }),
-      await addClass(held.server, { startsAt: inHours(-2) }), await addClass(held.server, { startsAt: inHours(40) }),
-      await addClass(held.server, { startsAt: inHours(60), capacity: 1 }),
+      await addClass(server, { startsAt: inHours(30), host: bela.id, capacity: 3 }), await addClass(server, { startsAt: inHours(-0.5) }),
+      await addClass(server, { startsAt: inHours(-2) }), await addClass(server, { startsAt: inHours(40) }),
+      await addClass(server, { startsAt: inHours(60), capacity: 1 }),
     ] as const
     expect((await book(soon)).statusCode).toBe(201)
-    await held.server.sql(`update classes set cancelled_at = app_now() where id = $1`, [cancelled])
-    await held.server.sql(`insert into seat_holds (class, member, until) values ($1, $2, app_now() + interval '1 day')`, [moved, asha.id])
-    await held.server.sql(`insert into bookings (class, member, status) values ($1, $2, 'host_cancelled')`, [moved, asha.id])
+    await server.sql(`update classes set cancelled_at = app_now() where id = $1`, [cancelled])
+    await server.sql(`insert into seat_holds (class, member, until) values ($1, $2, app_now() + interval '1 day')`, [moved, asha.id])
+    await server.sql(`insert into bookings (class, member, status) values ($1, $2, 'host_cancelled')`, [moved, asha.id])
     for (const who of [asha, bela, null]) {
       const list = (await call(`GET /api/classes/?days=14&from=${inHours(-26).slice(0, 10)}`, undefined, who)).json()
       expect(list.map(({ id }: { id: number }) => id)).toEqual([over, live, soon, cancelled, moved])
@@ -108,34 +108,34 @@ describe('a booking is refused with a code and a sentence', () => {
     ['class_over', 'This class has already started.', -1, `capacity = 20`],
     ['own_class', 'You are leading this class.', 40, `host = $2`],
   ])('%s', async (code, detail, hours, change) => {
-    const id = await addClass(held.server, { startsAt: inHours(hours) })
-    await held.server.sql(`update classes set ${change} where id = $1 and $2::bigint > 0`, [id, asha.id])
+    const id = await addClass(server, { startsAt: inHours(hours) })
+    await server.sql(`update classes set ${change} where id = $1 and $2::bigint > 0`, [id, asha.id])
     expect(await answerTo(id)).toEqual([409, { detail, code }])
   })
 
   it('too_early, with the time from which it can be booked', async () => {
-    const id = await addClass(held.server, { startsAt: inHours(15 * 24) })
+    const id = await addClass(server, { startsAt: inHours(15 * 24) })
     const opens = { opens_at: expect.stringMatching(/Z$/) }
     expect(await answerTo(id)).toEqual([409, { detail: 'Booking opens 14 days before the class.', code: 'too_early', ...opens }])
   })
 
   it('overlap, no_credit, booking_limit, class_full and safety_notice, each before the next', async () => {
-    const chetan = await join(held.server, 'chetan')
-    const first = await addClass(held.server, { startsAt: inHours(48) })
+    const chetan = await join(server, 'chetan')
+    const first = await addClass(server, { startsAt: inHours(48) })
     await refused(first, { detail: 'Please read and accept the safety notice first.', code: 'safety_notice' }, {}, chetan)
     const booked = await book(first, { safety_notice: true }, chetan)
     expect([booked.statusCode, booked.json()]).toEqual([201, { status: 'booked', left: 0 }])
     const again = await book(first, {}, chetan)
     expect([again.statusCode, again.json()]).toEqual([200, { status: 'booked', left: 0 }])
-    const same = await addClass(held.server, { startsAt: inHours(48.5) })
+    const same = await addClass(server, { startsAt: inHours(48.5) })
     await refused(same, { detail: 'You already have a seat at that time.', code: 'overlap' }, {}, chetan)
-    const touching = await addClass(held.server, { startsAt: inHours(49) })
-    const [{ week }] = await held.server.sql('select valid_to as week from credits where member = $1', [chetan.id])
+    const touching = await addClass(server, { startsAt: inHours(49) })
+    const [{ week }] = await server.sql('select valid_to as week from credits where member = $1', [chetan.id])
     const inWeek = new Date(inHours(50)) < week
     if (inWeek) await refused(touching, { detail: 'You have no class left in this period.', code: 'no_credit' }, {}, chetan)
-    await held.server.sql(`select give_credit($1, 'class', 'goodwill', 30, n::text) from generate_series(1, 5) n`, [chetan.id])
+    await server.sql(`select give_credit($1, 'class', 'goodwill', 30, n::text) from generate_series(1, 5) n`, [chetan.id])
     expect((await book(touching, {}, chetan)).statusCode).toBe(201)
-    const third = await addClass(held.server, { startsAt: inHours(60), capacity: 1 })
+    const third = await addClass(server, { startsAt: inHours(60), capacity: 1 })
     await refused(third, { detail: 'You can hold 2 upcoming seats at a time.', code: 'booking_limit' }, {}, chetan)
     await call(`POST /api/classes/${touching}/cancel/`, undefined, chetan)
     await fill(third, 1)
@@ -146,8 +146,8 @@ describe('a booking is refused with a code and a sentence', () => {
   })
 
   it('cancelling says whether the credit came back, and the same when it is repeated', async () => {
-    const dina = await join(held.server, 'dina')
-    const id = await addClass(held.server, { startsAt: inHours(70) })
+    const dina = await join(server, 'dina')
+    const id = await addClass(server, { startsAt: inHours(70) })
     await book(id, { safety_notice: true }, dina)
     for (const _ of [1, 2]) {
       const answer = await call(`POST /api/classes/${id}/cancel/`, undefined, dina)
@@ -159,7 +159,7 @@ describe('a booking is refused with a code and a sentence', () => {
 
 describe('credits and the membership', () => {
   it('a Free member has one class in this week and one in the next', async () => {
-    const esha = await join(held.server, 'esha')
+    const esha = await join(server, 'esha')
     const { tier, windows, booking_limit, restricted } = (await call('GET /api/credits/', undefined, esha)).json()
     expect({ tier, booking_limit, restricted }).toEqual({ tier: 'free', booking_limit: 2, restricted: null })
     expect(windows.map(({ kind, source, issued, left }: any) => [kind, source, issued, left])).toEqual([
@@ -169,7 +169,7 @@ describe('credits and the membership', () => {
   })
 
   it('a Plus member has 24 classes and 4 check-ins, and may pause once', async () => {
-    await givePlus(held.server, bela.id, 30)
+    await givePlus(server, bela.id, 30)
     const { tier, windows, booking_limit } = (await call('GET /api/credits/', undefined, bela)).json()
     expect([tier, booking_limit]).toEqual(['plus', 6])
     expect(windows.filter(({ source }: any) => source === 'plus').map(({ kind, left }: any) => [kind, left])).toEqual([['checkin', 4], ['class', 24]].toReversed())
@@ -180,7 +180,7 @@ describe('credits and the membership', () => {
     const paused = await call('POST /api/membership/pause/', pause, bela)
     expect([paused.statusCode, paused.json().from]).toEqual([200, pause.from])
     expect((await call('POST /api/membership/pause/', pause, bela)).json()).toMatchObject({ code: 'already_paused' })
-    const inside = await addClass(held.server, { startsAt: inHours(140) })
+    const inside = await addClass(server, { startsAt: inHours(140) })
     expect((await book(inside, { safety_notice: true }, bela)).json()).toMatchObject({ code: 'paused' })
     expect((await call('GET /api/membership/pause/', undefined, bela)).json()).toEqual({ pause: { from: paused.json().from, until: paused.json().until, begun: false } })
     expect((await call('DELETE /api/membership/pause/', undefined, bela)).statusCode).toBe(204)

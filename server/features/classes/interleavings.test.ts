@@ -5,7 +5,7 @@ import { stopClock } from '../../testing/clock.ts'
 import { useServer, type TestServer } from '../../testing/server.ts'
 import { addClass, addMembers, givePlus } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 
 /** What people and jobs do concurrently; numbers choose a member, a class and a detail. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; detail: number; crashes: boolean }
@@ -25,7 +25,6 @@ const act = fc.record({
 })
 
 test('a thousand random interleavings leave every seat paid once, no class overbooked and the ledger consistent', { timeout: 300_000 }, async () => {
-  const { server } = held
   const pool = new pg.Pool({ connectionString: server.url, max: 8 })
   try {
     await fc.assert(

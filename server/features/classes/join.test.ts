@@ -5,37 +5,37 @@ import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { addClass, book, cancel, givePlus } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 const link = 'https://meet.example/secret'
 const startsAt = '2026-03-05T06:00:00Z'
-const at = (time: string) => stopClock(held.server, `2026-03-05T${time}Z`)
+const at = (time: string) => stopClock(server, `2026-03-05T${time}Z`)
 
 beforeAll(async () => {
-  ;[asha, bela] = [await joinWithoutExpiry(held.server, 'asha'), await joinWithoutExpiry(held.server, 'bela')]
-  await stopClock(held.server, '2026-03-02T06:00:00Z')
+  ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
+  await stopClock(server, '2026-03-02T06:00:00Z')
   for (const { id } of [asha, bela]) {
-    await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [id])
-    await givePlus(held.server, id, 30)
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [id])
+    await givePlus(server, id, 30)
   }
 })
-afterAll(() => runClock(held.server))
+afterAll(() => runClock(server))
 
 const join = async (id: number, who = asha) => {
-  const answer = await send(held.server, `POST /api/classes/${id}/join/`, undefined, who.access)
+  const answer = await send(server, `POST /api/classes/${id}/join/`, undefined, who.access)
   return [answer.statusCode, answer.json()]
 }
 const over = [409, { code: 'class_over', detail: 'This class is over.' }]
 const noSeat = [403, { code: 'no_seat', detail: 'Only those with a seat can join.' }]
 const askedAt = async (id: number, who = asha) =>
-  (await held.server.sql('select asked_to_join_at from bookings where class = $1 and member = $2', [id, who.id]))[0]?.asked_to_join_at?.toISOString()
+  (await server.sql('select asked_to_join_at from bookings where class = $1 and member = $2', [id, who.id]))[0]?.asked_to_join_at?.toISOString()
 
 describe('a class of another provider’s room', () => {
   it('is open to members with a seat from ten minutes before the start until the end, and records when they first asked', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const id = await addClass(held.server, { startsAt, link })
-    await book(held.server, asha.id, id)
+    await stopClock(server, '2026-03-02T06:00:00Z')
+    const id = await addClass(server, { startsAt, link })
+    await book(server, asha.id, id)
     await at('05:49:59')
     const early = { code: 'too_early', detail: 'The room opens 10 minutes before the start.', opens_at: '2026-03-05T05:50:00.000Z' }
     expect(await join(id)).toEqual([409, early])
@@ -50,68 +50,68 @@ describe('a class of another provider’s room', () => {
   })
 
   it('stays closed to members without a seat: never booked, waiting, or cancelled', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const id = await addClass(held.server, { startsAt: '2026-03-05T08:00:00Z', link, capacity: 1 })
-    await book(held.server, asha.id, id)
-    await book(held.server, bela.id, id, { wait: true })
+    await stopClock(server, '2026-03-02T06:00:00Z')
+    const id = await addClass(server, { startsAt: '2026-03-05T08:00:00Z', link, capacity: 1 })
+    await book(server, asha.id, id)
+    await book(server, bela.id, id, { wait: true })
     await at('07:55:00')
     expect(await join(id, bela)).toEqual(noSeat)
-    await cancel(held.server, asha.id, id)
+    await cancel(server, asha.id, id)
     expect(await join(id)).toEqual(noSeat)
     expect(await askedAt(id)).toBeUndefined()
-    expect((await send(held.server, 'POST /api/classes/1/join/', undefined, asha.access)).statusCode).toBe(404)
+    expect((await send(server, 'POST /api/classes/1/join/', undefined, asha.access)).statusCode).toBe(404)
   })
 
   it('opens for its host, desk and owner half an hour before, and for no other host', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const id = await addClass(held.server, { startsAt: '2026-03-05T10:00:00Z', link, host: bela.id })
-    const give = (role: string) => held.server.sql('insert into member_roles (member, role) values ($1, $2)', [bela.id, role])
+    await stopClock(server, '2026-03-02T06:00:00Z')
+    const id = await addClass(server, { startsAt: '2026-03-05T10:00:00Z', link, host: bela.id })
+    const give = (role: string) => server.sql('insert into member_roles (member, role) values ($1, $2)', [bela.id, role])
     await at('09:30:00')
     expect(await join(id, bela)).toEqual(noSeat)
     await give('host')
     expect(await join(id, bela)).toMatchObject([403, { code: 'second_factor' }])
-    await held.server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [bela.id])
+    await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [bela.id])
     expect(await join(id, bela)).toEqual([200, { kind: 'link', url: link }])
     await at('09:29:59')
     expect(await join(id, bela)).toMatchObject([409, { code: 'too_early', detail: 'The room opens 30 minutes before the start.' }])
-    await held.server.sql('update classes set host = null where id = $1', [id])
+    await server.sql('update classes set host = null where id = $1', [id])
     await at('09:30:00')
     expect(await join(id, bela)).toEqual(noSeat)
     await give('desk')
     expect(await join(id, bela)).toEqual([200, { kind: 'link', url: link }])
-    await held.server.sql('delete from member_roles where member = $1', [bela.id])
+    await server.sql('delete from member_roles where member = $1', [bela.id])
   })
 
   it('is cancelled, or ended by its host', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
+    await stopClock(server, '2026-03-02T06:00:00Z')
     const [cancelled, ended] = [
-      await addClass(held.server, { startsAt: '2026-03-05T12:00:00Z', link }),
-      await addClass(held.server, { startsAt: '2026-03-05T14:00:00Z', link }),
+      await addClass(server, { startsAt: '2026-03-05T12:00:00Z', link }),
+      await addClass(server, { startsAt: '2026-03-05T14:00:00Z', link }),
     ] as const
-    await book(held.server, asha.id, cancelled)
-    await held.server.sql(`select cancel_class($1, 'ill')`, [cancelled])
-    await book(held.server, asha.id, ended)
+    await book(server, asha.id, cancelled)
+    await server.sql(`select cancel_class($1, 'ill')`, [cancelled])
+    await book(server, asha.id, ended)
     expect(await join(cancelled)).toEqual([409, { code: 'class_cancelled', detail: 'This class was cancelled.' }])
     await at('14:40:00')
-    await held.server.sql('select end_class($1)', [ended])
+    await server.sql('select end_class($1)', [ended])
     expect(await join(ended)).toEqual(over)
   })
 })
 
 describe('a class of our own room', () => {
-  const claimsOf = (token: string) => jwtVerify(token, Buffer.from(held.server.livekit.project.apiSecret)).then(({ payload }) => payload)
+  const claimsOf = (token: string) => jwtVerify(token, Buffer.from(server.livekit.project.apiSecret)).then(({ payload }) => payload)
 
   it('gives a member a token for this room and themselves alone, until fifteen minutes after the planned end', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const id = await addClass(held.server, { startsAt: '2026-03-05T16:00:00Z' })
-    await book(held.server, asha.id, id)
+    await stopClock(server, '2026-03-02T06:00:00Z')
+    const id = await addClass(server, { startsAt: '2026-03-05T16:00:00Z' })
+    await book(server, asha.id, id)
     await at('15:55:00')
     const [status, answer] = await join(id)
-    expect([status, answer]).toEqual([200, { kind: 'room', url: held.server.livekit.project.url, token: expect.any(String) }])
+    expect([status, answer]).toEqual([200, { kind: 'room', url: server.livekit.project.url, token: expect.any(String) }])
     expect(await askedAt(id)).toBe('2026-03-05T15:55:00.000Z')
     const { exp, nbf, sub, name, video, attributes, iss } = (await claimsOf(answer.token)) as Record<string, any>
     expect(exp - nbf).toBe(80 * 60)
-    expect({ iss, name, attributes }).toEqual({ iss: held.server.livekit.project.apiKey, name: asha.username, attributes: { role: 'member' } })
+    expect({ iss, name, attributes }).toEqual({ iss: server.livekit.project.apiKey, name: asha.username, attributes: { role: 'member' } })
     expect(video).toMatchObject({ roomJoin: true, room: `class-${id}`, canPublishSources: ['camera', 'microphone'], canUpdateOwnMetadata: false })
     expect(video).not.toHaveProperty('roomAdmin')
     // The same identity again, so that a second window replaces the first; it says nothing about the account.
@@ -120,33 +120,33 @@ describe('a class of our own room', () => {
   })
 
   it('tells its host from other staff, who may share their screen too', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const id = await addClass(held.server, { startsAt: '2026-03-05T18:00:00Z', host: bela.id })
-    await held.server.sql(`insert into member_roles (member, role) values ($1, 'host'), ($1, 'desk')`, [bela.id])
-    await held.server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [bela.id])
+    await stopClock(server, '2026-03-02T06:00:00Z')
+    const id = await addClass(server, { startsAt: '2026-03-05T18:00:00Z', host: bela.id })
+    await server.sql(`insert into member_roles (member, role) values ($1, 'host'), ($1, 'desk')`, [bela.id])
+    await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [bela.id])
     await at('17:30:00')
     expect(await claimsOf((await join(id, bela))[1].token)).toMatchObject({ attributes: { role: 'host' }, video: { canPublishSources: expect.arrayContaining(['screen_share']) } })
-    await held.server.sql('update classes set host = null where id = $1', [id])
+    await server.sql('update classes set host = null where id = $1', [id])
     expect(await claimsOf((await join(id, bela))[1].token)).toMatchObject({ attributes: { role: 'staff' } })
-    await held.server.sql('delete from member_roles where member = $1', [bela.id])
+    await server.sql('delete from member_roles where member = $1', [bela.id])
   })
 
   it('stays closed to somebody whom the host removed', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const id = await addClass(held.server, { startsAt: '2026-03-05T20:00:00Z' })
-    await book(held.server, asha.id, id)
+    await stopClock(server, '2026-03-02T06:00:00Z')
+    const id = await addClass(server, { startsAt: '2026-03-05T20:00:00Z' })
+    await book(server, asha.id, id)
     await at('19:55:00')
     expect(await join(id)).toMatchObject([200, { kind: 'room' }])
-    await held.server.sql('update room_passes set removed_at = app_now() where class = $1', [id])
+    await server.sql('update room_passes set removed_at = app_now() where class = $1', [id])
     expect(await join(id)).toEqual([403, { code: 'removed', detail: 'The host has asked you to leave this class.' }])
   })
 
   it('is refused where no rooms are configured', async () => {
-    await stopClock(held.server, '2026-03-02T06:00:00Z')
-    const id = await addClass(held.server, { startsAt: '2026-03-05T22:00:00Z' })
-    await book(held.server, asha.id, id)
+    await stopClock(server, '2026-03-02T06:00:00Z')
+    const id = await addClass(server, { startsAt: '2026-03-05T22:00:00Z' })
+    await book(server, asha.id, id)
     await at('21:55:00')
-    const roomless = await held.server.openAnother({ rooms: false })
+    const roomless = await server.openAnother({ rooms: false })
     const answer = await send(roomless, `POST /api/classes/${id}/join/`, undefined, asha.access)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_room'])
   })

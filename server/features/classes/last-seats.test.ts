@@ -4,10 +4,9 @@ import { useServer } from '../../testing/server.ts'
 import { settle } from '../../testing/settlers.ts'
 import { addClass } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 
 test('two hundred members ask two processes for twenty seats at once: twenty are booked, 180 are told that it is full', async () => {
-  const { server } = held
   const processes = [server, await server.openAnother()]
   const members: Person[] = []
   for (let nth = 0; nth < 200; nth += 20) members.push(...(await Promise.all(Array.from({ length: 20 }, () => settle(server, 'guest')))))

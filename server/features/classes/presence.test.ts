@@ -10,11 +10,11 @@ import { addClass, addMembers, book, statusOf } from '../../testing/studio.ts'
 import { compareRooms } from './rooms.ts'
 import { tendClasses } from './tend.ts'
 
-const held = useServer()
+const server = useServer()
 const day = '2026-03-04T'
-const at = (time: string) => stopClock(held.server, `${day}${time}:00Z`)
+const at = (time: string) => stopClock(server, `${day}${time}:00Z`)
 const secondsAt = (minute: number) => Date.parse(`${day}06:00:00Z`) / 1_000 + 60 * minute
-const tend = () => tendClasses({ db: held.server.services.db })
+const tend = () => tendClasses({ db: server.services.db })
 
 /** One event of the room server, by the minutes of a class that starts at 06:00. */
 type Event = { event: 'participant_joined' | 'participant_left'; identity: string; session: string; joined: number; minute: number }
@@ -31,8 +31,8 @@ async function deliver(id: number, { event, identity, session, joined, minute }:
     event, id: `EV_${randomBytes(4).toString('hex')}`, createdAt: `${secondsAt(minute)}`, room: { name: `class-${id}`, sid: 'RM_1' },
     participant: { sid: session, identity, joinedAt: `${secondsAt(joined)}` },
   })
-  const { project } = held.server.livekit
-  const answer = await held.server.app.inject({
+  const { project } = server.livekit
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/rooms/webhook/',
     headers: { 'content-type': 'application/webhook+json', authorization: await signBody({ ...project, ...(secret ? { apiSecret: secret } : {}) }, body) },
@@ -45,22 +45,22 @@ let members: number[]
 /** A class at 06:00 for an hour, with a seat and a pass for each member. @returns its id and the members' identities */
 async function openClass(): Promise<{ id: number; identities: string[] }> {
   await at('02:00')
-  const id = await addClass(held.server, { startsAt: `${day}06:00:00Z`, capacity: 5 })
-  members = await addMembers(held.server, 2)
+  const id = await addClass(server, { startsAt: `${day}06:00:00Z`, capacity: 5 })
+  members = await addMembers(server, 2)
   const identities: string[] = []
   for (const member of members) {
-    await book(held.server, member, id)
-    const [row] = await held.server.sql('insert into room_passes (class, member) values ($1, $2) returning identity', [id, member])
+    await book(server, member, id)
+    const [row] = await server.sql('insert into room_passes (class, member) values ($1, $2) returning identity', [id, member])
     identities.push(row.identity)
-    await held.server.sql(`update bookings set asked_to_join_at = $3 where class = $1 and member = $2`, [id, member, `${day}05:55:00Z`])
+    await server.sql(`update bookings set asked_to_join_at = $3 where class = $1 and member = $2`, [id, member, `${day}05:55:00Z`])
   }
   return { id, identities }
 }
-const attendance = async (id: number) => Promise.all(members.map((member) => statusOf(held.server, member, id)))
-const pointsOf = async (member: number) => Number((await held.server.sql(`select coalesce(sum(delta), 0) as points from points_ledger where member = $1 and reason = 'class'`, [member]))[0].points)
-const minutesOf = async (id: number) => (await held.server.sql('select minutes_present from bookings where class = $1 and member = any($2) order by member', [id, members])).map((row) => row.minutes_present)
+const attendance = async (id: number) => Promise.all(members.map((member) => statusOf(server, member, id)))
+const pointsOf = async (member: number) => Number((await server.sql(`select coalesce(sum(delta), 0) as points from points_ledger where member = $1 and reason = 'class'`, [member]))[0].points)
+const minutesOf = async (id: number) => (await server.sql('select minutes_present from bookings where class = $1 and member = any($2) order by member', [id, members])).map((row) => row.minutes_present)
 
-beforeEach(() => held.server.sql('delete from classes'))
+beforeEach(() => server.sql('delete from classes'))
 
 it('somebody in the room for half of the class attended and has 20 points, even if reports are repeated, late or out of order', async () => {
   const stays = fc.uniqueArray(fc.tuple(fc.integer({ min: -10, max: 65 }), fc.integer({ min: 0, max: 60 })), { minLength: 1, maxLength: 3, selector: ([from]) => from })
@@ -103,11 +103,11 @@ it('forged reports are refused, and nobody is marked', async () => {
   const [joined, left] = eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 55 })
   for (const event of [joined, left]) expect(await deliver(id, event, { secret: 'x'.repeat(43) })).toBe(401)
   // A genuine signature of another body, and none at all.
-  const headers = { 'content-type': 'application/webhook+json', authorization: await signBody(held.server.livekit.project, '{}') }
+  const headers = { 'content-type': 'application/webhook+json', authorization: await signBody(server.livekit.project, '{}') }
   const body = JSON.stringify({ event: 'participant_joined' })
-  expect((await held.server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body })).statusCode).toBe(401)
-  expect((await send(held.server, 'POST /api/rooms/webhook/', {})).statusCode).toBe(401)
-  expect(await held.server.sql('select * from class_presence')).toEqual([])
+  expect((await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body })).statusCode).toBe(401)
+  expect((await send(server, 'POST /api/rooms/webhook/', {})).statusCode).toBe(401)
+  expect(await server.sql('select * from class_presence')).toEqual([])
   await at('07:10')
   await tend()
   expect(await attendance(id)).toEqual(['booked', 'booked'])
@@ -134,12 +134,12 @@ it('somebody who left without a report comes back: the first stay ends there', a
 it('the room itself is asked who is there: a lost arrival is added, and a lost departure ends the stay', async () => {
   const { id, identities } = await openClass()
   const flip = (body: object) =>
-    fetch(`${held.server.livekit.address}/switches/presence`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ room: `class-${id}`, ...body }) })
+    fetch(`${server.livekit.address}/switches/presence`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ room: `class-${id}`, ...body }) })
   // The first is there and was never reported; the second was reported, and has left since.
   await at('06:05')
   await flip({ identity: identities[0], joined_at: Date.now() / 1_000 })
   await deliver(id, eventsOf(identities[1]!, { session: 'PA_lost', from: 1, until: 60 })[0])
-  await compareRooms(held.server.services)
+  await compareRooms(server.services)
   await at('07:10')
   await tend()
   expect(await attendance(id)).toEqual(['attended', 'no_show'])
@@ -150,7 +150,7 @@ it('a server that knows nothing of the room, as after its restart, ends no stay'
   const { id, identities } = await openClass()
   await at('06:20')
   await deliver(id, eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })[0])
-  await compareRooms(held.server.services)
+  await compareRooms(server.services)
   await at('07:10')
   await tend()
   expect(await minutesOf(id)).toEqual([60, 0])
@@ -159,13 +159,13 @@ it('a server that knows nothing of the room, as after its restart, ends no stay'
 describe('the host', () => {
   let host: Person
   beforeAll(async () => {
-    host = await staffMember(held.server, 'host')
+    host = await staffMember(server, 'host')
   })
-  const end = (id: number) => send(held.server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
+  const end = (id: number) => send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
 
   it('ends the class: those who are still in the room have their points at once, and their late reports change nothing', async () => {
     const { id, identities } = await openClass()
-    await held.server.sql('update classes set host = $2 where id = $1', [id, host.id])
+    await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:50')
     const [joined, left] = eventsOf(identities[0]!, { session: 'PA_1', from: 2, until: 51 })
     await deliver(id, joined)
@@ -177,13 +177,13 @@ describe('the host', () => {
 
   it('has the last word: a late report does not change a line that was confirmed', async () => {
     const { id, identities } = await openClass()
-    await held.server.sql('update classes set host = $2 where id = $1', [id, host.id])
+    await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:59')
     for (const event of eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 58 })) await deliver(id, event)
     await at('07:10')
     await tend()
-    const [{ username }] = await held.server.sql('select username from members where id = $1', [members[1]])
-    const roster = await send(held.server, `PATCH /api/staff/classes/${id}/roster/${username}/`, { status: 'attended' }, host.access)
+    const [{ username }] = await server.sql('select username from members where id = $1', [members[1]])
+    const roster = await send(server, `PATCH /api/staff/classes/${id}/roster/${username}/`, { status: 'attended' }, host.access)
     expect(roster.json().status).toBe('attended')
     for (const event of eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 5 })) await deliver(id, event)
     expect(await attendance(id)).toEqual(['attended', 'attended'])
@@ -192,13 +192,13 @@ describe('the host', () => {
 
 it('two processes that receive the same reports at once count them once', async () => {
   const { id, identities } = await openClass()
-  const another = await held.server.openAnother()
+  const another = await server.openAnother()
   await at('07:10')
   const events = [...eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 40 }), ...eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 20 })]
-  const work = [held.server, another].flatMap(({ services: { db } }) => [tendClasses({ db }), tendClasses({ db })])
+  const work = [server, another].flatMap(({ services: { db } }) => [tendClasses({ db }), tendClasses({ db })])
   await Promise.all([...events, ...events].map((event) => deliver(id, event)).concat(work as never[]))
   await tend()
   expect([await attendance(id), await Promise.all(members.map(pointsOf))]).toEqual([['attended', 'no_show'], [20, 0]])
-  const stays = await held.server.sql('select session from class_presence where class = $1 order by session', [id])
+  const stays = await server.sql('select session from class_presence where class = $1 order by session', [id])
   expect(stays).toEqual([{ session: 'PA_1' }, { session: 'PA_2' }])
 })

@@ -8,34 +8,34 @@ import { useServer } from '../../testing/server.ts'
 import { addClass, book, cancel, givePlus } from '../../testing/studio.ts'
 import { clearRooms } from './rooms.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 let host: Person
 const opened: WebSocket[] = []
 
 beforeAll(async () => {
-  ;[asha, bela] = [await joinWithoutExpiry(held.server, 'asha'), await joinWithoutExpiry(held.server, 'bela')]
+  ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
   for (const { id } of [asha, bela]) {
-    await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [id])
-    await givePlus(held.server, id, 30)
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [id])
+    await givePlus(server, id, 30)
   }
-  host = await staffMember(held.server, 'host')
+  host = await staffMember(server, 'host')
 })
-beforeEach(() => held.server.sql('delete from classes'))
+beforeEach(() => server.sql('delete from classes'))
 afterAll(() => opened.forEach((socket) => socket.terminate()))
 
 const inMinutes = (minutes: number) => new Date(Date.now() + 60_000 * minutes).toISOString()
-const newClass = (startsIn = 5) => addClass(held.server, { startsAt: inMinutes(startsIn), host: host.id })
-const join = (id: number, who = asha) => send(held.server, `POST /api/classes/${id}/join/`, undefined, who.access)
+const newClass = (startsIn = 5) => addClass(server, { startsAt: inMinutes(startsIn), host: host.id })
+const join = (id: number, who = asha) => send(server, `POST /api/classes/${id}/join/`, undefined, who.access)
 const tokenOf = async (id: number, who = asha): Promise<string> => (await join(id, who)).json().token
-const lead = (id: number, what: string, body: object = {}, who = host) => send(held.server, `POST /api/staff/classes/${id}/room/${what}/`, body, who.access)
-const roomOf = (id: number) => held.server.livekit.rooms.find(`class-${id}`)!
-const presentIn = (id: number) => [...(held.server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
+const lead = (id: number, what: string, body: object = {}, who = host) => send(server, `POST /api/staff/classes/${id}/room/${what}/`, body, who.access)
+const roomOf = (id: number) => server.livekit.rooms.find(`class-${id}`)!
+const presentIn = (id: number) => [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
 
 /** Opens the socket of a client. @returns the status that refused it, or the open socket and when it closes */
 async function connect(token: string): Promise<number | { socket: WebSocket; closed: Promise<unknown> }> {
-  const socket = new WebSocket(`${held.server.livekit.project.url}/rtc?access_token=${token}`)
+  const socket = new WebSocket(`${server.livekit.project.url}/rtc?access_token=${token}`)
   socket.on('error', () => undefined)
   return new Promise((resolve) => {
     socket.once('unexpected-response', (request, response) => {
@@ -57,11 +57,11 @@ async function enter(id: number, who = asha) {
 
 describe('nobody gets in', () => {
   it('with a link that leaked, without a seat, from the waitlist, or with a token of another class', async () => {
-    const id = await addClass(held.server, { startsAt: inMinutes(5), capacity: 1 })
-    await book(held.server, asha.id, id)
-    await book(held.server, bela.id, id, { wait: true })
+    const id = await addClass(server, { startsAt: inMinutes(5), capacity: 1 })
+    await book(server, asha.id, id)
+    await book(server, bela.id, id, { wait: true })
     expect((await join(id, bela)).statusCode).toBe(403)
-    expect((await send(held.server, `POST /api/classes/${id}/join/`)).statusCode).toBe(401)
+    expect((await send(server, `POST /api/classes/${id}/join/`)).statusCode).toBe(401)
     // The address of the room alone, a stranger's token, and one that was changed.
     const token = await tokenOf(id)
     const [head, body, mac] = token.split('.') as [string, string, string]
@@ -71,46 +71,46 @@ describe('nobody gets in', () => {
     for (const each of ['', 'nonsense', forged]) expect(await connect(each)).toBe(401)
     // The token is for this room only, even while another is open.
     const other = await newClass()
-    await send(held.server, `POST /api/classes/${other}/join/`, undefined, host.access)
+    await send(server, `POST /api/classes/${other}/join/`, undefined, host.access)
     await enter(id)
     expect([presentIn(id), presentIn(other)]).toEqual([[asha.username], []])
   })
 
   it('with a token that has expired', async () => {
     const id = await newClass()
-    await book(held.server, asha.id, id)
+    await book(server, asha.id, id)
     await join(id)
-    const { identity } = (await held.server.sql('select identity from room_passes'))[0]
-    const expired = await held.server.services.rooms!.admit({ room: `class-${id}`, identity, name: asha.username, role: 'member', seconds: -1 })
+    const { identity } = (await server.sql('select identity from room_passes'))[0]
+    const expired = await server.services.rooms!.admit({ room: `class-${id}`, identity, name: asha.username, role: 'member', seconds: -1 })
     expect(await connect(expired)).toBe(401)
   })
 
   it.each([
-    ['gave the seat back', (id: number) => cancel(held.server, asha.id, id)],
+    ['gave the seat back', (id: number) => cancel(server, asha.id, id)],
     ['was removed by the host', (id: number) => lead(id, 'remove', { username: asha.username })],
-    ['was disabled', () => held.server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])],
-    ['was in a class that was cancelled', (id: number) => held.server.sql(`select cancel_class($1, 'ill')`, [id])],
+    ['was disabled', () => server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])],
+    ['was in a class that was cancelled', (id: number) => server.sql(`select cancel_class($1, 'ill')`, [id])],
   ])('who %s: they are disconnected at once, and their token is worth nothing', async (_how, act) => {
     const id = await newClass()
-    await book(held.server, asha.id, id)
+    await book(server, asha.id, id)
     const { token, closed } = await enter(id)
     await act(id)
     await closed
     expect([401, 404]).toContain(await connect(token))
     expect(presentIn(id)).toEqual([])
     expect((await join(id)).statusCode).not.toBe(200)
-    await held.server.sql('update members set disabled_at = null where id = $1', [asha.id])
+    await server.sql('update members set disabled_at = null where id = $1', [asha.id])
   })
 
   it('who lost the role, and the others of a class that the host ended', async () => {
     const id = await newClass(-40)
-    const desk = await staffMember(held.server, 'desk')
-    await held.server.sql(`insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', app_now())`, [id, asha.id])
+    const desk = await staffMember(server, 'desk')
+    await server.sql(`insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', app_now())`, [id, asha.id])
     const [first, second] = [await enter(id, desk), await enter(id)]
-    await held.server.sql('delete from member_roles where member = $1', [desk.id])
+    await server.sql('delete from member_roles where member = $1', [desk.id])
     await first.closed
     expect([await connect(first.token), (await join(id, desk)).statusCode]).toEqual([401, 403])
-    await send(held.server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
+    await send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
     await second.closed
     expect(await connect(second.token)).toBe(404)
     expect((await join(id)).json().code).toBe('class_over')
@@ -118,14 +118,14 @@ describe('nobody gets in', () => {
 
   it('while the room server was away: who has to leave leaves as soon as it is back', async () => {
     const id = await newClass()
-    await book(held.server, asha.id, id)
+    await book(server, asha.id, id)
     const { closed } = await enter(id)
-    const refuse = (to: string) => fetch(`${held.server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
+    const refuse = (to: string) => fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
     await refuse('api')
-    await cancel(held.server, asha.id, id)
-    const exits = () => held.server.sql('select id from room_exits where class = $1', [id])
+    await cancel(server, asha.id, id)
+    const exits = () => server.sql('select id from room_exits where class = $1', [id])
     // A try that is under way since the cancellation keeps its row locked until it fails.
-    const clear = () => clearRooms(held.server.services).then(() => 'done', String)
+    const clear = () => clearRooms(server.services).then(() => 'done', String)
     await expect.poll(clear).toContain('could not be sent away')
     expect([presentIn(id), await exits()]).toEqual([[asha.username], [expect.anything()]])
     await refuse('off')
@@ -141,8 +141,8 @@ describe('in the room', () => {
 
   it('a hand goes up and down for everybody to see, and only one’s own', async () => {
     const id = await newClass()
-    await book(held.server, asha.id, id)
-    const raise = (raised: boolean, who = asha) => send(held.server, `POST /api/classes/${id}/room/hand/`, { raised }, who.access)
+    await book(server, asha.id, id)
+    const raise = (raised: boolean, who = asha) => send(server, `POST /api/classes/${id}/room/hand/`, { raised }, who.access)
     expect((await raise(true)).statusCode).toBe(403)
     await enter(id)
     expect((await raise(true)).statusCode).toBe(204)
@@ -157,7 +157,7 @@ describe('in the room', () => {
 
   it('the host mutes one or all members, never themselves, and shows somebody large', async () => {
     const id = await newClass()
-    for (const { id: member } of [asha, bela]) await book(held.server, member, id)
+    for (const { id: member } of [asha, bela]) await book(server, member, id)
     for (const who of [asha, bela, host]) {
       await enter(id, who)
       infoOf(id, who).tracks = [new TrackInfo({ sid: `TR_${who.username}`, source: TrackSource.MICROPHONE })]
@@ -175,8 +175,8 @@ describe('in the room', () => {
   })
 
   it('is led by its host, desk and owner only, and a class with a link has none', async () => {
-    const [id, linked] = [await newClass(), await addClass(held.server, { startsAt: inMinutes(5), host: host.id, link: 'https://meet.example/x' })]
-    const stranger = await staffMember(held.server, 'host')
+    const [id, linked] = [await newClass(), await addClass(server, { startsAt: inMinutes(5), host: host.id, link: 'https://meet.example/x' })]
+    const stranger = await staffMember(server, 'host')
     for (const what of ['mute', 'lower-hands', 'remove', 'spotlight']) {
       const body = { username: bela.username }
       expect((await lead(id, what, body, asha)).statusCode).toBe(403)
@@ -185,13 +185,13 @@ describe('in the room', () => {
     }
     expect((await lead(id, 'remove', { username: host.username })).json().code).toBe('own_account')
     expect((await lead(id, 'remove', { username: bela.username })).statusCode).toBe(404)
-    await giveRoles(held.server, stranger, 'desk')
+    await giveRoles(server, stranger, 'desk')
     expect((await lead(id, 'mute', {}, stranger)).statusCode).toBe(204)
   })
 
   it('tells the host plainly while the room server is away', async () => {
     const id = await newClass()
-    const refuse = (to: string) => fetch(`${held.server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
+    const refuse = (to: string) => fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
     await refuse('api')
     const answer = await lead(id, 'mute')
     await refuse('off')
@@ -201,7 +201,7 @@ describe('in the room', () => {
 
   it('a second window replaces the first', async () => {
     const id = await newClass()
-    await book(held.server, asha.id, id)
+    await book(server, asha.id, id)
     const first = await enter(id)
     const last = new Promise<SignalResponse['message']>((resolve) => first.socket.on('message', (bytes: Buffer) => {
       const { message } = SignalResponse.fromBinary(bytes)

@@ -3,28 +3,28 @@ import { runClock, stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers, givePlus } from '../../testing/studio.ts'
 
-const held = useServer()
-afterAll(() => runClock(held.server))
+const server = useServer()
+afterAll(() => runClock(server))
 
 const hours = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) => (ends_at.getTime() - starts_at.getTime()) / 3_600_000
 
 /** The free week that pays for a class at a moment, issued at that moment; undefined if there is none. */
 async function freeWeek(member: number, at: string) {
-  await stopClock(held.server, at)
-  await held.server.sql('select issue_free_week($1, $2)', [member, at])
-  const [week] = await held.server.sql(
+  await stopClock(server, at)
+  await server.sql('select issue_free_week($1, $2)', [member, at])
+  const [week] = await server.sql(
     `select starts_at, ends_at from credit_windows where member = $1 and source = 'free' and starts_at <= $2 and $2 < ends_at`,
     [member, at],
   )
   return week && [week.starts_at.toISOString(), week.ends_at.toISOString(), hours(week)]
 }
 
-const moveTo = (member: number, zone: string) => held.server.sql('update members set time_zone = $2 where id = $1', [member, zone])
+const moveTo = (member: number, zone: string) => server.sql('update members set time_zone = $2 where id = $1', [member, zone])
 
 describe('the free week', () => {
   const whole = Array.from({ length: 27 }, (_, at) => at - 12)
   it.each(whole)('begins on Monday at midnight where the member is: UTC%i', async (offset) => {
-    const [member] = (await addMembers(held.server, 1, { zone: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}` })) as [number]
+    const [member] = (await addMembers(server, 1, { zone: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}` })) as [number]
     const monday = Date.UTC(2026, 2, 2) - offset * 3_600_000
     expect(await freeWeek(member, '2026-03-04T12:00:00Z')).toEqual([new Date(monday).toISOString(), new Date(monday + 168 * 3_600_000).toISOString(), 168])
   })
@@ -41,12 +41,12 @@ describe('the free week', () => {
     ['the last minute of a week', 'Asia/Kolkata', '2026-03-08T18:29:59Z', '2026-03-01T18:30:00.000Z', '2026-03-08T18:30:00.000Z', 168],
     ['the first moment of a week', 'Asia/Kolkata', '2026-03-08T18:30:00Z', '2026-03-08T18:30:00.000Z', '2026-03-15T18:30:00.000Z', 168],
   ])('%s', async (_name, zone, at, starts, ends, length) => {
-    const [member] = (await addMembers(held.server, 1, { zone })) as [number]
+    const [member] = (await addMembers(server, 1, { zone })) as [number]
     expect(await freeWeek(member, at)).toEqual([starts, ends, length])
   })
 
   it('is not issued a second time for its last hours when the member moves west', async () => {
-    const [member] = (await addMembers(held.server, 1)) as [number]
+    const [member] = (await addMembers(server, 1)) as [number]
     expect(await freeWeek(member, '2026-03-04T12:00:00Z')).toEqual(['2026-03-01T18:30:00.000Z', '2026-03-08T18:30:00.000Z', 168])
     await moveTo(member, 'America/New_York')
     expect(await freeWeek(member, '2026-03-08T20:00:00Z')).toBeUndefined()
@@ -54,7 +54,7 @@ describe('the free week', () => {
   })
 
   it('begins when the last one ends when the member moves east', async () => {
-    const [member] = (await addMembers(held.server, 1)) as [number]
+    const [member] = (await addMembers(server, 1)) as [number]
     await freeWeek(member, '2026-03-04T12:00:00Z')
     await moveTo(member, 'Pacific/Kiritimati')
     expect(await freeWeek(member, '2026-03-08T12:00:00Z')).toEqual(['2026-03-01T18:30:00.000Z', '2026-03-08T18:30:00.000Z', 168])
@@ -62,26 +62,26 @@ describe('the free week', () => {
   })
 
   it('is one a week even if the member moves back and forth every day', async () => {
-    const [member] = (await addMembers(held.server, 1)) as [number]
+    const [member] = (await addMembers(server, 1)) as [number]
     for (let day = 2; day < 30; day++) {
       await moveTo(member, ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata'][day % 3]!)
       await freeWeek(member, `2026-03-${String(day).padStart(2, '0')}T12:00:00Z`)
     }
-    const [{ issued }] = await held.server.sql(`select count(*)::int as issued from credits where member = $1`, [member])
+    const [{ issued }] = await server.sql(`select count(*)::int as issued from credits where member = $1`, [member])
     expect(issued).toBe(4)
   })
 })
 
 /** The windows of a member's Plus: start, length in hours, classes, check-ins. */
 async function windowsOf(member: number) {
-  const rows = await held.server.sql('select starts_at, ends_at, classes, checkins from plus_windows($1) order by starts_at', [member])
+  const rows = await server.sql('select starts_at, ends_at, classes, checkins from plus_windows($1) order by starts_at', [member])
   return rows.map((row) => [row.starts_at.toISOString(), hours(row), row.classes, row.checkins])
 }
 
 type Grant = [at: string, days: number, given?: 'given']
 async function withGrants(grants: Grant[]) {
-  const [member] = (await addMembers(held.server, 1)) as [number]
-  for (const [at, days, given] of grants) await givePlus(held.server, member, days, { at, bought: given !== 'given' })
+  const [member] = (await addMembers(server, 1)) as [number]
+  for (const [at, days, given] of grants) await givePlus(server, member, days, { at, bought: given !== 'given' })
   return windowsOf(member)
 }
 
@@ -101,7 +101,7 @@ describe('Plus windows', () => {
     [90, full(3)],
     [365, [...full(12), [120, 4, 1]]],
   ])('of %i days', async (days, expected) => {
-    await stopClock(held.server, '2026-01-01T00:00:00Z')
+    await stopClock(server, '2026-01-01T00:00:00Z')
     const windows = await withGrants([['2026-01-01T00:00:00Z', days]])
     expect(windows.map(([, ...rest]) => rest)).toEqual(expected)
     const starts = windows.map(([at]) => Date.parse(at as string))
@@ -115,7 +115,7 @@ describe('Plus windows', () => {
     ['New Year’s Eve', '2026-12-31T23:59:59Z', '2027-01-30T23:59:59.000Z'],
     ['the day before New York’s clocks change', '2026-03-07T17:00:00Z', '2026-04-06T17:00:00.000Z'],
   ])('are 720 hours from %s', async (_name, at, ends) => {
-    await stopClock(held.server, at)
+    await stopClock(server, at)
     expect(await withGrants([[at, 60]])).toEqual([[new Date(at).toISOString(), 720, 24, 4], [ends, 720, 24, 4]])
   })
 
@@ -130,7 +130,7 @@ describe('Plus windows', () => {
     ['of given days alone', [['2026-01-01T00:00:00Z', 10, 'given']], [['2026-01-01T00:00:00.000Z', 240, 8, 1]]],
     ['with a week given to the last', [['2026-01-01T00:00:00Z', 60], ['2026-01-10T00:00:00Z', 7, 'given']], [['2026-01-01T00:00:00.000Z', 720, 24, 4], ['2026-01-31T00:00:00.000Z', 888, 30, 4]]],
   ])('%s', async (_name, grants, expected) => {
-    await stopClock(held.server, '2026-01-15T00:00:00Z')
+    await stopClock(server, '2026-01-15T00:00:00Z')
     expect(await withGrants(grants)).toEqual(expected)
   })
 })

@@ -3,18 +3,18 @@ import { postNote } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
 })
 
 describe('the feed', () => {
   it('shows a new note first, with its author’s name', async () => {
-    const posted = await send(held.server, 'POST /api/posts/notes/', { title: ' Dawn ', content: 'Ten quiet breaths.' }, asha.access)
+    const posted = await send(server, 'POST /api/posts/notes/', { title: ' Dawn ', content: 'Ten quiet breaths.' }, asha.access)
     expect(posted.statusCode).toBe(201)
     const note = posted.json()
     expect(note).toEqual({
@@ -26,18 +26,18 @@ describe('the feed', () => {
       likes_count: 0,
       is_liked_by_user: false,
     })
-    const feed = await send(held.server, 'GET /api/posts/notes/', undefined, bela.access)
+    const feed = await send(server, 'GET /api/posts/notes/', undefined, bela.access)
     expect(feed.json()[0]).toEqual(note)
   })
 
   it('has pages that neither repeat nor skip a note', async () => {
     for (let n = 1; n <= 5; n++) {
-      await postNote(held.server, bela, { title: `Note ${n}` })
+      await postNote(server, bela, { title: `Note ${n}` })
     }
-    const all = (await send(held.server, 'GET /api/posts/notes/', undefined, asha.access)).json()
+    const all = (await send(server, 'GET /api/posts/notes/', undefined, asha.access)).json()
     const seen: number[] = []
     for (let url: string | undefined = '/api/posts/notes/?limit=2'; url; ) {
-      const page: Awaited<ReturnType<typeof send>> = await send(held.server, `GET ${url}`, undefined, asha.access)
+      const page: Awaited<ReturnType<typeof send>> = await send(server, `GET ${url}`, undefined, asha.access)
       seen.push(...page.json().map(({ id }: { id: number }) => id))
       url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
     }
@@ -45,15 +45,15 @@ describe('the feed', () => {
   })
 
   it('shows a note to everybody who has its link', async () => {
-    const { id } = await postNote(held.server, asha)
-    const answer = await send(held.server, `GET /api/posts/notes/${id}/`)
+    const { id } = await postNote(server, asha)
+    const answer = await send(server, `GET /api/posts/notes/${id}/`)
     expect(answer.json()).toMatchObject({ id, author_name: 'asha', is_liked_by_user: false })
-    const gone = await send(held.server, 'GET /api/posts/notes/1/')
+    const gone = await send(server, 'GET /api/posts/notes/1/')
     expect([gone.statusCode, gone.json()]).toEqual([404, { detail: 'No Note matches the given query.' }])
   })
 
   it('refuses a note without a title or content, naming both', async () => {
-    const answer = await send(held.server, 'POST /api/posts/notes/', { title: '  ' }, asha.access)
+    const answer = await send(server, 'POST /api/posts/notes/', { title: '  ' }, asha.access)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { title: ['This field may not be blank.'], content: ['This field is required.'] },
@@ -61,24 +61,24 @@ describe('the feed', () => {
   })
 
   it('shows an author’s new name on earlier notes too', async () => {
-    const chetan = await join(held.server, 'chetan')
-    const note = await postNote(held.server, chetan)
-    await send(held.server, 'PUT /api/accounts/change-username/', { username: 'chetana' }, chetan.access)
-    expect((await send(held.server, `GET /api/posts/notes/${note.id}/`)).json().author_name).toBe('chetana')
+    const chetan = await join(server, 'chetan')
+    const note = await postNote(server, chetan)
+    await send(server, 'PUT /api/accounts/change-username/', { username: 'chetana' }, chetan.access)
+    expect((await send(server, `GET /api/posts/notes/${note.id}/`)).json().author_name).toBe('chetana')
   })
 })
 
 describe('a note’s comments', () => {
   it('are oldest first, in the contract’s shape, and are read without a session', async () => {
-    const { id } = await postNote(held.server, asha)
+    const { id } = await postNote(server, asha)
     for (const content of ['one', ' two ']) {
-      const added = await send(held.server, `POST /api/posts/notes/${id}/comments/`, { content, note: id }, bela.access)
+      const added = await send(server, `POST /api/posts/notes/${id}/comments/`, { content, note: id }, bela.access)
       expect([added.statusCode, added.json()]).toEqual([
         201,
         { id: expect.any(Number), content: content.trim(), author_name: 'bela', note: id },
       ])
     }
-    const list = (await send(held.server, `GET /api/posts/notes/${id}/comments/`)).json()
+    const list = (await send(server, `GET /api/posts/notes/${id}/comments/`)).json()
     expect(list.map(({ content }: { content: string }) => content)).toEqual(['one', 'two'])
   })
 
@@ -88,22 +88,22 @@ describe('a note’s comments', () => {
     [{ content: 'x'.repeat(2_001) }, { content: ['Ensure this field has no more than 2000 characters.'] }],
     [{ content: 'x', note: 5 }, { note: ['This comment is for another note than the one in the path.'] }],
   ])('refuse %j', async (body, expected) => {
-    const { id } = await postNote(held.server, asha)
-    const answer = await send(held.server, `POST /api/posts/notes/${id}/comments/`, body, bela.access)
+    const { id } = await postNote(server, asha)
+    const answer = await send(server, `POST /api/posts/notes/${id}/comments/`, body, bela.access)
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })
 
   it('are 404 for a note that does not exist', async () => {
     const gone = { detail: 'No Note matches the given query.' }
-    expect((await send(held.server, 'GET /api/posts/notes/1/comments/')).json()).toEqual(gone)
-    expect((await send(held.server, 'POST /api/posts/notes/1/comments/', { content: 'x' }, asha.access)).json()).toEqual(gone)
+    expect((await send(server, 'GET /api/posts/notes/1/comments/')).json()).toEqual(gone)
+    expect((await send(server, 'POST /api/posts/notes/1/comments/', { content: 'x' }, asha.access)).json()).toEqual(gone)
   })
 })
 
 describe('deleting a note', () => {
   it('is for its author only: 403 for others, 204 with an empty body for the author, then 404', async () => {
-    const { id } = await postNote(held.server, asha)
-    const remove = (access: string) => send(held.server, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
+    const { id } = await postNote(server, asha)
+    const remove = (access: string) => send(server, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
     const other = await remove(bela.access)
     expect([other.statusCode, other.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
     const own = await remove(asha.access)
@@ -114,10 +114,10 @@ describe('deleting a note', () => {
 
 describe('a like', () => {
   it('toggles, and only its own member sees it', async () => {
-    const { id } = await postNote(held.server, asha)
-    const tap = () => send(held.server, `PATCH /api/posts/notes/like/${id}/`, undefined, bela.access)
+    const { id } = await postNote(server, asha)
+    const tap = () => send(server, `PATCH /api/posts/notes/like/${id}/`, undefined, bela.access)
     expect((await tap()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
-    expect((await send(held.server, `GET /api/posts/notes/${id}/`, undefined, asha.access)).json()).toMatchObject({
+    expect((await send(server, `GET /api/posts/notes/${id}/`, undefined, asha.access)).json()).toMatchObject({
       likes_count: 1,
       is_liked_by_user: false,
     })

@@ -2,21 +2,21 @@ import { beforeAll, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import * as queries from './queries.types.ts'
 
-const held = useServer()
+const server = useServer()
 const notes = 1_000_000
 let middle: { id: number; created_at: Date }
 
 beforeAll(async () => {
-  await held.server.sql(`
+  await server.sql(`
     insert into members (username, email, email_verified_at)
     select 'author' || n, 'author' || n || '@nitya.test', now() from generate_series(1, 1000) n`)
-  await held.server.sql(`
+  await server.sql(`
     insert into notes (author, title, content, created_at)
     select 1 + n % 1000, 'Title', 'A line of text.', now() - n * interval '1 second' from generate_series(1, ${notes}) n`)
-  await held.server.sql('insert into comments (note, author, content) select id, author, $1 from notes limit 20000', ['Text'])
-  await held.server.sql('insert into likes (note, member) select id, author from notes limit 20000')
-  await held.server.sql('analyze')
-  ;[middle] = await held.server.sql('select id::text, created_at from notes order by created_at offset 500000 limit 1') as any
+  await server.sql('insert into comments (note, author, content) select id, author, $1 from notes limit 20000', ['Text'])
+  await server.sql('insert into likes (note, member) select id, author from notes limit 20000')
+  await server.sql('analyze')
+  ;[middle] = await server.sql('select id::text, created_at from notes order by created_at offset 500000 limit 1') as any
 })
 
 /** Every statement that a member's ordinary visit runs, with typical parameters. */
@@ -35,7 +35,7 @@ it.each(hot)('%s scans no whole table at a million notes', async (name, params) 
   await query.run(params(), {
     async query(text: string) {
       // The generic plan, which the pool's connections keep for any values.
-      const rows = await held.server.sql(`explain (generic_plan, costs off) ${text}`)
+      const rows = await server.sql(`explain (generic_plan, costs off) ${text}`)
       explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
       return { rows: [], rowCount: 0 }
     },

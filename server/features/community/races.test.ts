@@ -3,22 +3,22 @@ import { postNote } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
-let processes: Pick<typeof held.server, 'app'>[]
+let processes: Pick<typeof server, 'app'>[]
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
-  processes = [held.server, await held.server.openAnother()]
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
+  processes = [server, await server.openAnother()]
 })
 
 const either = (turn: number) => processes[turn % processes.length]!
 const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
-const write = async (title = 'A note') => (await postNote(held.server, asha, { title })).id
+const write = async (title = 'A note') => (await postNote(server, asha, { title })).id
 const rowsOf = async (table: string, note: number) =>
-  (await held.server.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
+  (await server.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
 
 describe('likes stay correct when many tap at once', () => {
   it('fifty-one taps of one member end liked, counted once, without an error', async () => {
@@ -26,7 +26,7 @@ describe('likes stay correct when many tap at once', () => {
       const id = await write()
       const answers = await times(51, (turn) => send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access))
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-      const note = (await send(held.server, `GET /api/posts/notes/${id}/`, undefined, bela.access)).json()
+      const note = (await send(server, `GET /api/posts/notes/${id}/`, undefined, bela.access)).json()
       expect(note).toMatchObject({ likes_count: 1, is_liked_by_user: true })
       expect(await rowsOf('likes', id)).toBe(1)
     }
@@ -34,7 +34,7 @@ describe('likes stay correct when many tap at once', () => {
 
   it('two hundred members’ likes are two hundred', async () => {
     const id = await write()
-    const crowd = await held.server.sql(`
+    const crowd = await server.sql(`
       with crowd as (
         insert into members (username, email, email_verified_at)
         select 'crowd' || n, 'crowd' || n || '@nitya.test', now() from generate_series(1, 200) n returning id, username
@@ -44,21 +44,21 @@ describe('likes stay correct when many tap at once', () => {
     const issued = Math.floor(Date.now() / 1_000)
     const tokens = await Promise.all(
       crowd.map(({ session, member }) =>
-        held.server.services.tokens.sign('access', {
+        server.services.tokens.sign('access', {
           member: Number(member), session, username: `crowd${member}`, id: session, issued, expires: issued + 600,
         }),
       ),
     )
     const answers = await times(200, (turn) => send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, tokens[turn]))
     expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([])
-    expect((await send(held.server, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(200)
-    await held.server.sql("delete from members where username like 'crowd%'")
-    expect((await send(held.server, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(0)
+    expect((await send(server, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(200)
+    await server.sql("delete from members where username like 'crowd%'")
+    expect((await send(server, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(0)
   })
 
   it('setting a like twice, as a retry does, is one like', async () => {
     const id = await write()
-    const like = () => send(held.server, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true }, bela.access)
+    const like = () => send(server, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true }, bela.access)
     expect((await like()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
     expect((await like()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
   })
@@ -68,7 +68,7 @@ it('a like or a comment that races a deletion is either done or 404, and leaves 
   for (let round = 0; round < 20; round++) {
     const id = await write()
     const [gone, ...met] = await Promise.all([
-      send(held.server, `DELETE /api/posts/notes/delete/${id}/`, undefined, asha.access),
+      send(server, `DELETE /api/posts/notes/delete/${id}/`, undefined, asha.access),
       ...Array.from({ length: 24 }, (_, turn) =>
         turn % 2
           ? send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access)
@@ -95,7 +95,7 @@ describe('a call that is sent again after a lost answer', () => {
     const answers = await times(20, (turn) => withKey('/api/posts/notes/', note, 'key-1', turn))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(answers[0]!.statusCode).toBe(201)
-    const [{ rows }] = await held.server.sql("select count(*)::int as rows from notes where title = 'Once'")
+    const [{ rows }] = await server.sql("select count(*)::int as rows from notes where title = 'Once'")
     expect(rows).toBe(1)
   })
 

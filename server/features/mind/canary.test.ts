@@ -4,40 +4,40 @@ import { expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, send } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const secret = `canary${Math.random().toString(36).slice(2)}`
 const canaries = Array.from({ length: 12 }, (_, n) => `${secret}-${n} शांति`)
 
 it('twelve secrets that go through the journal and Let Go appear in no log, table, index or file of the database', async () => {
-  const asha = await join(held.server, 'asha')
+  const asha = await join(server, 'asha')
   for (const [n, canary] of canaries.entries()) {
     const [key, field] = n % 2 ? ['POST /api/journal/', 'content'] : ['POST /api/let-go/', 'thought']
-    expect((await send(held.server, key!, { [field!]: canary }, asha.access)).statusCode).toBe(201)
+    expect((await send(server, key!, { [field!]: canary }, asha.access)).statusCode).toBe(201)
     // Refused and failing calls must not reveal their input either.
-    await send(held.server, key!, { [field!]: canary.repeat(3_000) }, asha.access)
-    await send(held.server, `${key}?q=${encodeURIComponent(canary)}`, { other: canary }, asha.access)
-    await held.server.app.inject({
+    await send(server, key!, { [field!]: canary.repeat(3_000) }, asha.access)
+    await send(server, `${key}?q=${encodeURIComponent(canary)}`, { other: canary }, asha.access)
+    await server.app.inject({
       method: 'POST', url: key!.split(' ')[1]!, payload: `{"${field}": "${canary}`,
       headers: { authorization: `Bearer ${asha.access}`, 'content-type': 'application/json' },
     })
-    await send(held.server, key!, { [field!]: canary })
+    await send(server, key!, { [field!]: canary })
   }
-  const back = await send(held.server, 'GET /api/journal/', undefined, asha.access)
+  const back = await send(server, 'GET /api/journal/', undefined, asha.access)
   expect(back.json()).toHaveLength(6)
 
-  expect(held.server.logs.length).toBeGreaterThan(12)
-  expect(held.server.logs.filter((line) => line.includes(secret))).toEqual([])
+  expect(server.logs.length).toBeGreaterThan(12)
+  expect(server.logs.filter((line) => line.includes(secret))).toEqual([])
 
   const tell: string[] = []
-  const tables = await held.server.sql(
+  const tables = await server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
   for (const { name } of tables) {
-    const rows = await held.server.sql(`select t::text as row from ${name} t`)
+    const rows = await server.sql(`select t::text as row from ${name} t`)
     if (rows.some(({ row }) => row.includes(secret))) tell.push(name)
   }
   // And below the tables: heap, indexes, write-ahead log, the database server's own log.
-  const folder = dirname(new URL(held.server.url).searchParams.get('host')!)
+  const folder = dirname(new URL(server.url).searchParams.get('host')!)
   let files = 0
   for await (const file of glob('**/*', { cwd: folder })) {
     const bytes = await readFile(pathOf(folder, file)).catch(() => undefined)
@@ -48,5 +48,5 @@ it('twelve secrets that go through the journal and Let Go appear in no log, tabl
   expect(tell).toEqual([])
   expect(files).toBeGreaterThan(100)
   // Proof that the search works: it finds what is not secret.
-  expect(JSON.stringify(await held.server.sql('select * from members'))).toContain('asha@nitya.test')
+  expect(JSON.stringify(await server.sql('select * from members'))).toContain('asha@nitya.test')
 })

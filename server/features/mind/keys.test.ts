@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openVault, type JournalKey } from '../../core/vault.ts'
-import { useServer } from '../../testing/server.ts'
+import { type TestServer, useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { rewrapKeys } from './rotate.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
   for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
 })
 
 const fresh = (kid: string): JournalKey => ({ kid, secret: randomBytes(32) })
-const write = (who: Person, content: string, server: Pick<typeof held.server, 'app'> = held.server) =>
-  send(server, 'POST /api/journal/', { content }, who.access)
-const read = (who: Person, server: Pick<typeof held.server, 'app'> = held.server) => send(server, 'GET /api/journal/', undefined, who.access)
+const write = (who: Person, content: string, instance: Pick<TestServer, 'app'> = server) =>
+  send(instance, 'POST /api/journal/', { content }, who.access)
+const read = (who: Person, instance: Pick<TestServer, 'app'> = server) => send(instance, 'GET /api/journal/', undefined, who.access)
 
 /** The oldest entry of a journal, found by reading every page. */
-async function firstWords(who: Person, server: Pick<typeof held.server, 'app'>): Promise<string> {
+async function firstWords(who: Person, instance: Pick<TestServer, 'app'>): Promise<string> {
   for (let url = '/api/journal/'; ; ) {
-    const page = await send(server, `GET ${url}`, undefined, who.access)
+    const page = await send(instance, `GET ${url}`, undefined, who.access)
     const next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
     if (!next) return page.json().at(-1).content
     url = next
@@ -63,7 +63,6 @@ describe('an entry can be decrypted only where it was written', () => {
   })
 
   it('with another member’s key in place of her own, a member’s journal accepts nothing', async () => {
-    const { server } = held
     const own = (await server.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
     await server.sql('update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1', [bela.id, asha.id])
     const answer = await write(bela, 'Closed with a key that somebody else holds')
@@ -73,20 +72,20 @@ describe('an entry can be decrypted only where it was written', () => {
   })
 
   it('an entry moved to another member in the database is an error, neither readable nor blank', async () => {
-    await held.server.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
+    await server.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
     const answer = await read(bela)
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
-    await held.server.sql('delete from journal_entries')
-    await held.server.sql('delete from journal_keys')
+    await server.sql('delete from journal_entries')
+    await server.sql('delete from journal_keys')
     for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
   })
 })
 
 describe('a rotation', () => {
   it('rewraps every key while people write and read, without an error; then the older key is no longer needed', async () => {
-    const old = held.server.keys.journal
+    const old = server.keys.journal
     const newer = fresh('newer')
-    const between = await held.server.openAnother({ journalKeys: [newer, old] })
+    const between = await server.openAnother({ journalKeys: [newer, old] })
     let rotating = true
     const load = Array.from({ length: 6 }, async (_, worker) => {
       const codes: number[] = []
@@ -97,24 +96,24 @@ describe('a rotation', () => {
       return codes
     })
     for (let n = 0; n < 20; n++) {
-      const [member] = await held.server.sql(
+      const [member] = await server.sql(
         "insert into members (username, email) values ($1, $1 || '@nitya.test') returning id", [`old${n}`])
       const { kek, wrapped } = openVault([old]).makeKey(Number(member.id))
-      await held.server.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member.id, kek, wrapped])
+      await server.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member.id, kek, wrapped])
     }
     expect(await rewrapKeys(between.services.db, between.services.vault)).toBeGreaterThanOrEqual(20)
     rotating = false
     const codes = (await Promise.all(load)).flat()
     expect(codes.filter((code) => code >= 300)).toEqual([])
-    expect(await held.server.sql('select distinct kek from journal_keys')).toEqual([{ kek: 'newer' }])
+    expect(await server.sql('select distinct kek from journal_keys')).toEqual([{ kek: 'newer' }])
 
-    const after = await held.server.openAnother({ journalKeys: [newer] })
+    const after = await server.openAnother({ journalKeys: [newer] })
     expect(await firstWords(asha, after)).toBe('The words of asha')
     expect(await rewrapKeys(after.services.db, after.services.vault)).toBe(0)
   })
 
   it('with a lost key the journal is unavailable, never blank; the rest of the server works on', async () => {
-    const lost = await held.server.openAnother({ journalKeys: [fresh('another')] })
+    const lost = await server.openAnother({ journalKeys: [fresh('another')] })
     for (const answer of [await read(asha, lost), await write(asha, 'Now?', lost)]) {
       expect([answer.statusCode, answer.json()]).toEqual([503, unavailable])
       expect(answer.headers['retry-after']).toBe('60')
@@ -124,7 +123,7 @@ describe('a rotation', () => {
   })
 
   it('a member’s destroyed data key leaves their words unreadable', async () => {
-    await held.server.sql('delete from journal_keys where member = $1', [bela.id])
+    await server.sql('delete from journal_keys where member = $1', [bela.id])
     expect((await read(bela)).statusCode).toBe(503)
   })
 })

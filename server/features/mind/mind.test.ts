@@ -3,18 +3,18 @@ import { runClock, stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
 })
 
-const write = (content: unknown, who = asha, more: object = {}) => send(held.server, 'POST /api/journal/', { content, ...more }, who.access)
-const read = (who: Person, url = '/api/journal/') => send(held.server, `GET ${url}`, undefined, who.access)
-const pointsOf = async (who: Person) => (await send(held.server, 'GET /api/streaks/', undefined, who.access)).json().points
-const consentsOf = async (who: Person) => (await send(held.server, 'GET /api/consents/', undefined, who.access)).json()
+const write = (content: unknown, who = asha, more: object = {}) => send(server, 'POST /api/journal/', { content, ...more }, who.access)
+const read = (who: Person, url = '/api/journal/') => send(server, `GET ${url}`, undefined, who.access)
+const pointsOf = async (who: Person) => (await send(server, 'GET /api/streaks/', undefined, who.access)).json().points
+const consentsOf = async (who: Person) => (await send(server, 'GET /api/consents/', undefined, who.access)).json()
 
 describe('the journal', () => {
   it('gives ten points for the first entry of a day and none for later ones', async () => {
@@ -74,9 +74,9 @@ describe('the journal', () => {
   })
 
   it('stores one entry for a save that is sent twice, and answers both alike', async () => {
-    const chetan = await join(held.server, 'chetan')
+    const chetan = await join(server, 'chetan')
     const save = () =>
-      held.server.app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/journal/',
         headers: { authorization: `Bearer ${chetan.access}`, 'idempotency-key': 'one', 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ describe('the journal', () => {
   })
 
   it('stores the consent that came with a save, with version and time; a plain client sends none', async () => {
-    const dina = await join(held.server, 'dina')
+    const dina = await join(server, 'dina')
     expect((await write('Without.', dina)).statusCode).toBe(201)
     expect(await consentsOf(dina)).toEqual([])
     await write('With.', dina, { consent: 1 })
@@ -98,9 +98,9 @@ describe('the journal', () => {
   })
 
   it('accepts nothing after the consent is withdrawn until there is a new one; existing entries can still be read', async () => {
-    const esha = await join(held.server, 'esha')
+    const esha = await join(server, 'esha')
     await write('Kept.', esha, { consent: 1 })
-    const withdraw = () => send(held.server, 'DELETE /api/consents/journal/', undefined, esha.access)
+    const withdraw = () => send(server, 'DELETE /api/consents/journal/', undefined, esha.access)
     expect([(await withdraw()).statusCode, (await withdraw()).statusCode]).toEqual([204, 204])
     expect(await consentsOf(esha)).toEqual([])
     const refused = await write('From a tab that does not know.', esha)
@@ -108,15 +108,15 @@ describe('the journal', () => {
     expect((await read(esha)).json()).toEqual([expect.objectContaining({ content: 'Kept.' })])
     expect((await write('Again.', esha, { consent: 1 })).statusCode).toBe(201)
     expect((await write('And on.', esha)).statusCode).toBe(201)
-    const rows = await held.server.sql('select withdrawn_at from consents where member = $1 order by id', [esha.id])
+    const rows = await server.sql('select withdrawn_at from consents where member = $1 order by id', [esha.id])
     expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }])
   })
 
   it('can be emptied by its writer, without touching other journals; its points remain', async () => {
-    const farah = await join(held.server, 'farah')
+    const farah = await join(server, 'farah')
     await write('Mine.', farah)
     const others = (await read(bela)).json().length
-    expect((await send(held.server, 'DELETE /api/journal/', { password: farah.password }, farah.access)).statusCode).toBe(204)
+    expect((await send(server, 'DELETE /api/journal/', { password: farah.password }, farah.access)).statusCode).toBe(204)
     expect((await read(farah)).json()).toEqual([])
     expect([others, (await read(bela)).json().length]).toEqual([5, 5])
     expect(await pointsOf(farah)).toBe(10)
@@ -125,7 +125,7 @@ describe('the journal', () => {
 })
 
 describe('letting go', () => {
-  const letGo = (thought: unknown, who = bela) => send(held.server, 'POST /api/let-go/', { thought }, who.access)
+  const letGo = (thought: unknown, who = bela) => send(server, 'POST /api/let-go/', { thought }, who.access)
 
   it('answers 201, gives two points once a day, and stores nothing but the day', async () => {
     const before = await pointsOf(bela)
@@ -133,7 +133,7 @@ describe('letting go', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: expect.any(String) }])
     await letGo('Another.')
     expect((await pointsOf(bela)) - before).toBe(2)
-    const kept = await held.server.sql('select * from releases')
+    const kept = await server.sql('select * from releases')
     expect(kept.map((row) => Object.keys(row))).toEqual([['id', 'member', 'day'], ['id', 'member', 'day']])
   })
 
@@ -145,8 +145,8 @@ describe('letting go', () => {
 })
 
 describe('a sitting in the Calm Room', () => {
-  const start = async (who: Person) => (await send(held.server, 'POST /api/breathing/', undefined, who.access)).json().id as number
-  const end = (who: Person, id: number) => send(held.server, `PUT /api/breathing/${id}/`, {}, who.access)
+  const start = async (who: Person) => (await send(server, 'POST /api/breathing/', undefined, who.access)).json().id as number
+  const end = (who: Person, id: number) => send(server, `PUT /api/breathing/${id}/`, {}, who.access)
 
   it.each([
     ['2:59', 179, 0],
@@ -154,14 +154,14 @@ describe('a sitting in the Calm Room', () => {
     ['an hour', 3_600, 3],
     ['an hour and a second, when the sitting has lapsed,', 3_601, 0],
   ])('of %s by the server’s clock gives its points once a day', async (_, seconds, expected) => {
-    const who = await join(held.server, `sitter-${seconds}`)
-    await stopClock(held.server, '2026-03-10T06:00:00Z')
+    const who = await join(server, `sitter-${seconds}`)
+    await stopClock(server, '2026-03-10T06:00:00Z')
     const id = await start(who)
-    await stopClock(held.server, new Date(Date.parse('2026-03-10T06:00:00Z') + seconds * 1_000).toISOString())
+    await stopClock(server, new Date(Date.parse('2026-03-10T06:00:00Z') + seconds * 1_000).toISOString())
     expect((await end(who, id)).json()).toEqual({ seconds, gave_points: expected > 0, points_added: expected })
-    await stopClock(held.server, '2026-03-10T08:00:00Z')
+    await stopClock(server, '2026-03-10T08:00:00Z')
     expect((await end(who, id)).json()).toEqual({ seconds, gave_points: false, points_added: 0 })
-    await runClock(held.server)
+    await runClock(server)
   })
 
   it('can be ended only by its own member', async () => {

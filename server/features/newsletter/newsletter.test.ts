@@ -3,26 +3,26 @@ import { rates } from '../../../contract/rates.ts'
 import { useServer } from '../../testing/server.ts'
 import { mailTo } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const limited = useServer({ rateLimitScale: 1 })
 
 const form = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: new URLSearchParams(fields).toString(),
 })
-const ask = (email: string, server = held.server) => server.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
-const subscribers = () => held.server.sql('select email from newsletter_subscribers order by 1')
+const ask = (email: string, instance = server) => instance.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
+const subscribers = () => server.sql('select email from newsletter_subscribers order by 1')
 
 /** The path of the link in the newest mail to an address whose subject contains `subject`. */
 async function linkIn(email: string, subject: string, path: 'confirm' | 'unsubscribe') {
-  const { Text } = await mailTo(held.server, email, subject)
+  const { Text } = await mailTo(server, email, subject)
   return new RegExp(`/newsletter/${path}/[\\w.-]+`).exec(Text)![0]
 }
 
 async function subscribed(email: string) {
   await ask(email)
   const link = await linkIn(email, 'Please confirm', 'confirm')
-  await held.server.app.inject({ method: 'POST', url: link })
+  await server.app.inject({ method: 'POST', url: link })
 }
 
 describe('the newsletter', () => {
@@ -31,10 +31,10 @@ describe('the newsletter', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('a letter with a link is on its way')
     const link = await linkIn('asha@nitya.test', 'Please confirm', 'confirm')
-    const opened = await held.server.app.inject({ url: link })
+    const opened = await server.app.inject({ url: link })
     expect(opened.body).toContain('Yes, subscribe me')
     expect(await subscribers()).toEqual([])
-    const confirmed = await held.server.app.inject({ method: 'POST', url: link })
+    const confirmed = await server.app.inject({ method: 'POST', url: link })
     expect(confirmed.body).toContain('You are subscribed')
     expect(await subscribers()).toEqual([{ email: 'asha@nitya.test' }])
   })
@@ -49,27 +49,27 @@ describe('the newsletter', () => {
   it('confirms once, even when the button is pressed repeatedly', async () => {
     await ask('bela@nitya.test')
     const link = await linkIn('bela@nitya.test', 'Please confirm', 'confirm')
-    const answers = await Promise.all([1, 2, 3].map(() => held.server.app.inject({ method: 'POST', url: link })))
+    const answers = await Promise.all([1, 2, 3].map(() => server.app.inject({ method: 'POST', url: link })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(await held.server.sql("select 1 from newsletter_subscribers where email = 'bela@nitya.test'")).toHaveLength(1)
+    expect(await server.sql("select 1 from newsletter_subscribers where email = 'bela@nitya.test'")).toHaveLength(1)
     const welcomes = "select 1 from pgboss.job where data->>'kind' = 'newsletter-welcome' and data->>'to' = 'bela@nitya.test'"
-    expect(await held.server.sql(welcomes)).toHaveLength(1)
+    expect(await server.sql(welcomes)).toHaveLength(1)
   })
 
   it('ends with one click from any mail, also by a mail program’s own button', async () => {
     await subscribed('chetan@nitya.test')
     const link = await linkIn('chetan@nitya.test', 'Welcome', 'unsubscribe')
-    const { ID } = (await mailTo(held.server, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }
-    const headers = await (await fetch(`${held.server.mailbox.address}/api/v1/message/${ID}/headers`)).json()
+    const { ID } = (await mailTo(server, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }
+    const headers = await (await fetch(`${server.mailbox.address}/api/v1/message/${ID}/headers`)).json()
     expect(headers).toMatchObject({
       'List-Unsubscribe': [`<http://nitya.test${link}>`],
       'List-Unsubscribe-Post': ['List-Unsubscribe=One-Click'],
     })
-    expect((await held.server.app.inject({ url: link })).body).toContain('No more letters from Nitya?')
-    expect(await held.server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toHaveLength(1)
-    const left = await held.server.app.inject({ method: 'POST', url: link, ...form({ 'List-Unsubscribe': 'One-Click' }) })
+    expect((await server.app.inject({ url: link })).body).toContain('No more letters from Nitya?')
+    expect(await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toHaveLength(1)
+    const left = await server.app.inject({ method: 'POST', url: link, ...form({ 'List-Unsubscribe': 'One-Click' }) })
     expect(left.statusCode).toBe(200)
-    expect(await held.server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toEqual([])
+    expect(await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toEqual([])
   })
 
   it.each(['', 'asha', 'asha@', 'a@b.c\r\nBcc: d@e.f', `${'a'.repeat(250)}@nitya.test`, '"><script>alert(1)</script>@nitya.test'])(
@@ -91,17 +91,17 @@ describe('the newsletter', () => {
     const [tag = '', ...parts] = own.split('.').reverse()
     const short = [...parts.reverse(), Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url')].join('.')
     for (const forged of path === 'confirm' ? [`${own.slice(0, -2)}AA`, short, 'x'] : [own]) {
-      const answer = await held.server.app.inject({ method, url: `/newsletter/${path}/${forged}` })
+      const answer = await server.app.inject({ method, url: `/newsletter/${path}/${forged}` })
       expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('This link does not work')])
     }
-    expect(await held.server.sql("select 1 from newsletter_subscribers where email = 'dev@nitya.test'")).toEqual([])
+    expect(await server.sql("select 1 from newsletter_subscribers where email = 'dev@nitya.test'")).toEqual([])
   })
 
   it.each<['GET' | 'POST', string]>([
     ['GET', 'confirm'], ['POST', 'confirm'], ['GET', 'unsubscribe'], ['POST', 'unsubscribe'],
   ])('limits attempts to %s %s links', async (method, path) => {
     const remoteAddress = `10.9.${method.length}.${path.length}`
-    const guess = () => limited.server.app.inject({ method, url: `/newsletter/${path}/guess`, remoteAddress })
+    const guess = () => limited.app.inject({ method, url: `/newsletter/${path}/guess`, remoteAddress })
     const allowed = method === 'GET' ? rates.read.network : rates.write.network
     for (let n = 0; n < allowed; n++) expect((await guess()).statusCode).toBe(400)
     const refused = await guess()
@@ -111,9 +111,9 @@ describe('the newsletter', () => {
 
   it('sends three mails an hour to one address, and says so politely', async () => {
     const codes = []
-    for (let at = 0; at < 4; at++) codes.push((await ask('often@nitya.test', limited.server)).statusCode)
+    for (let at = 0; at < 4; at++) codes.push((await ask('often@nitya.test', limited)).statusCode)
     expect(codes).toEqual([200, 200, 200, 429])
-    const answer = await ask('often@nitya.test', limited.server)
+    const answer = await ask('often@nitya.test', limited)
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toContain('Try again in an hour.')
     expect(answer.headers['retry-after']).toMatch(/^\d+$/)
@@ -122,19 +122,19 @@ describe('the newsletter', () => {
 
 describe('the newsletter’s page', () => {
   it('may be framed by our own pages only, and runs no script', async () => {
-    const { headers } = await held.server.app.inject({ url: '/newsletter' })
+    const { headers } = await server.app.inject({ url: '/newsletter' })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'$/)
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
   it('cannot be framed where a click changes something', async () => {
-    const { headers } = await held.server.app.inject({ url: '/newsletter/confirm/x' })
+    const { headers } = await server.app.inject({ url: '/newsletter/confirm/x' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-frame-options']).toBe('DENY')
   })
 
   it('uses the theme that its reader chose, and ignores any other value', async () => {
-    const worn = async (cookie: string) => (await held.server.app.inject({ url: '/newsletter', headers: { cookie } })).body
+    const worn = async (cookie: string) => (await server.app.inject({ url: '/newsletter', headers: { cookie } })).body
     expect(await worn('theme=dark')).toContain('data-theme="dark"')
     expect(await worn('a=b; theme=light')).toContain('data-theme="light"')
     expect(await worn('theme="><script>')).toContain('data-theme=""')

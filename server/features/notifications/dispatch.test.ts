@@ -6,34 +6,34 @@ import { useServer } from '../../testing/server.ts'
 import { dispatch } from './dispatch.ts'
 import { remind } from './remind.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
 })
-afterEach(() => runClock(held.server))
+afterEach(() => runClock(server))
 
 type Mail = { ID: string; Subject: string; MessageID: string; Text: string }
 const mailsTo = async (who: Person): Promise<Mail[]> =>
-  (await (await fetch(`${held.server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${who.email}"`)}`)).json()).messages
+  (await (await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${who.email}"`)}`)).json()).messages
 const subjects = async (who: Person) => (await mailsTo(who)).map(({ Subject }) => Subject)
 const notify = (who: Person, kind: string, key: string, data: object = {}) =>
-  held.server.sql('select notify($1, $2, $3, $4)', [who.id, kind, key, data])
+  server.sql('select notify($1, $2, $3, $4)', [who.id, kind, key, data])
 const deliveries = (who: Person, kind: string) =>
-  held.server.sql(
+  server.sql(
     `select d.channel, d.outcome, d.due_at from notification_deliveries d join notifications n on n.id = d.notification
      where n.member = $1 and n.kind = $2 order by n.created_at`,
     [who.id, kind],
   )
-const change = (who: Person, kinds: object) => send(held.server, 'PATCH /api/notifications/settings/', { kinds }, who.access)
+const change = (who: Person, kinds: object) => send(server, 'PATCH /api/notifications/settings/', { kinds }, who.access)
 /** Waits until every notification is dispatched and every due delivery has ended. */
 async function settled() {
   await expect
     .poll(
       async () =>
-        (await held.server.sql(
+        (await server.sql(
           `select (select count(*) from notifications where dispatched_at is null and kind <> 'unknown')
              + (select count(*) from notification_deliveries where ended_at is null and due_at <= app_now())::int as open`,
         ))[0].open,
@@ -44,26 +44,26 @@ const at = (hours: number, from = Date.now()) => new Date(from + hours * 3_600_0
 
 describe('a notification', () => {
   it('is sent as one mail at once, however many processes dispatch it', async () => {
-    const another = await held.server.openAnother()
-    await stopClock(held.server, '2026-03-10T06:30:00Z')
-    const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
+    const another = await server.openAnother()
+    await stopClock(server, '2026-03-10T06:30:00Z')
+    const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(asha, 'waitlist_promoted', 'one', { class: aClass })
-    await Promise.all([held.server, another, held.server, another].map(({ services }) => dispatch(services)))
+    await Promise.all([server, another, server, another].map(({ services }) => dispatch(services)))
     await settled()
     expect(await deliveries(asha, 'waitlist_promoted')).toMatchObject([{ channel: 'mail', outcome: 'sent' }])
     expect((await subjects(asha)).filter((subject) => subject.includes('got a seat'))).toEqual(['You got a seat in Morning flow'])
   })
 
   it('that can wait is sent in the morning; an urgent one is sent at night', async () => {
-    await stopClock(held.server, '2026-03-10T17:00:00Z')
-    const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
+    await stopClock(server, '2026-03-10T17:00:00Z')
+    const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(asha, 'seat_confirmed', 'night', { class: aClass })
     await notify(asha, 'class_cancelled', 'night', { class: aClass })
     await settled()
     expect(await deliveries(asha, 'class_cancelled')).toMatchObject([{ outcome: 'sent' }])
     expect(await deliveries(asha, 'seat_confirmed')).toEqual([{ channel: 'mail', outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
-    await stopClock(held.server, '2026-03-11T01:30:00Z')
-    await dispatch(held.server.services)
+    await stopClock(server, '2026-03-11T01:30:00Z')
+    await dispatch(server.services)
     await settled()
     expect(await deliveries(asha, 'seat_confirmed')).toMatchObject([{ outcome: 'sent' }])
   })
@@ -76,60 +76,60 @@ describe('a notification', () => {
       ['00:00', '23:59', '2026-03-10T18:31:00Z', '2026-03-11T18:29:00Z'],
     ]
     for (const [from, to, now, until] of hours) {
-      await send(held.server, 'PATCH /api/notifications/settings/', { quiet: { from, to } }, bela.access)
-      await stopClock(held.server, now)
-      const [row] = await held.server.sql('select quiet_until($1) as until', [bela.id])
+      await send(server, 'PATCH /api/notifications/settings/', { quiet: { from, to } }, bela.access)
+      await stopClock(server, now)
+      const [row] = await server.sql('select quiet_until($1) as until', [bela.id])
       expect([from, row.until?.toISOString() ?? null]).toEqual([from, until && new Date(until).toISOString()])
-      await runClock(held.server)
+      await runClock(server)
     }
-    await held.server.sql('delete from quiet_hours')
+    await server.sql('delete from quiet_hours')
   })
 
   it('that would be too late is not sent', async () => {
-    const eli = await join(held.server, 'eli')
-    await stopClock(held.server, '2026-03-10T17:00:00Z')
-    const early = await addClass(held.server, { startsAt: '2026-03-11T01:00:00Z' })
+    const eli = await join(server, 'eli')
+    await stopClock(server, '2026-03-10T17:00:00Z')
+    const early = await addClass(server, { startsAt: '2026-03-11T01:00:00Z' })
     await notify(eli, 'seat_confirmed', 'late', { class: early })
     await settled()
-    await stopClock(held.server, '2026-03-11T01:30:00Z')
-    await dispatch(held.server.services)
+    await stopClock(server, '2026-03-11T01:30:00Z')
+    await dispatch(server.services)
     await settled()
     expect(await deliveries(eli, 'seat_confirmed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
   it('is not sent to a member who switched its mails off, before or after it was planned', async () => {
-    await stopClock(held.server, '2026-03-10T17:00:00Z')
-    const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
+    await stopClock(server, '2026-03-10T17:00:00Z')
+    const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(bela, 'seat_confirmed', 'planned', { class: aClass })
     await settled()
     await change(bela, { seat_confirmed: { mail: false }, waitlist_promoted: { mail: false } })
     await notify(bela, 'waitlist_promoted', 'never', { class: aClass })
-    await stopClock(held.server, '2026-03-11T01:30:00Z')
-    await dispatch(held.server.services)
+    await stopClock(server, '2026-03-11T01:30:00Z')
+    await dispatch(server.services)
     await settled()
     expect(await deliveries(bela, 'waitlist_promoted')).toEqual([])
     expect(await deliveries(bela, 'seat_confirmed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
   it('of a comment does not go to an author who blocked its writer, or once the comment is gone', async () => {
-    await stopClock(held.server, '2026-03-10T17:00:00Z')
-    const [author, writer] = [await join(held.server, 'author'), await join(held.server, 'writer')]
-    const note = (await held.server.sql(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water') returning id`, [author.id]))[0].id
-    const comment = () => held.server.sql(`insert into comments (note, author, content) values ($1, $2, 'Hm') returning id`, [note, writer.id])
+    await stopClock(server, '2026-03-10T17:00:00Z')
+    const [author, writer] = [await join(server, 'author'), await join(server, 'writer')]
+    const note = (await server.sql(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water') returning id`, [author.id]))[0].id
+    const comment = () => server.sql(`insert into comments (note, author, content) values ($1, $2, 'Hm') returning id`, [note, writer.id])
     await comment()
     await settled()
-    await held.server.sql('insert into blocks (member, blocked) values ($1, $2)', [author.id, writer.id])
+    await server.sql('insert into blocks (member, blocked) values ($1, $2)', [author.id, writer.id])
     await comment()
-    await stopClock(held.server, '2026-03-11T01:30:00Z')
-    await dispatch(held.server.services)
+    await stopClock(server, '2026-03-11T01:30:00Z')
+    await dispatch(server.services)
     await settled()
-    await held.server.sql('delete from blocks where member = $1', [author.id])
-    await stopClock(held.server, '2026-03-11T17:00:00Z')
+    await server.sql('delete from blocks where member = $1', [author.id])
+    await stopClock(server, '2026-03-11T17:00:00Z')
     const [{ id }] = await comment()
     await settled()
-    await held.server.sql('delete from comments where id = $1', [id])
-    await stopClock(held.server, '2026-03-12T06:30:00Z')
-    await dispatch(held.server.services)
+    await server.sql('delete from comments where id = $1', [id])
+    await stopClock(server, '2026-03-12T06:30:00Z')
+    await dispatch(server.services)
     await settled()
     expect((await deliveries(author, 'comment')).map(({ outcome }) => outcome)).toEqual(['not wanted any more', 'not wanted any more'])
     await comment()
@@ -138,80 +138,80 @@ describe('a notification', () => {
   })
 
   it('that could not be sent in the evening waits for the morning instead of waking somebody at night', async () => {
-    const nina = await join(held.server, 'nina')
-    await stopClock(held.server, '2026-03-10T15:30:00Z')
-    const aClass = await addClass(held.server, { startsAt: '2026-03-12T06:30:00Z' })
-    await held.server.mailbox.down()
+    const nina = await join(server, 'nina')
+    await stopClock(server, '2026-03-10T15:30:00Z')
+    const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
+    await server.mailbox.down()
     await notify(nina, 'seat_confirmed', 'evening', { class: aClass })
-    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
-    await stopClock(held.server, '2026-03-10T17:00:00Z')
-    await held.server.mailbox.up()
-    await held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
+    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
+    await stopClock(server, '2026-03-10T17:00:00Z')
+    await server.mailbox.up()
+    await server.sql("update pgboss.job set start_after = now() where state = 'retry'")
     await expect.poll(() => deliveries(nina, 'seat_confirmed')).toMatchObject([{ outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
-    await stopClock(held.server, '2026-03-11T01:30:00Z')
-    await dispatch(held.server.services)
+    await stopClock(server, '2026-03-11T01:30:00Z')
+    await dispatch(server.services)
     await settled()
     expect(await deliveries(nina, 'seat_confirmed')).toMatchObject([{ outcome: 'sent' }])
   })
 
   it('reaches neither a disabled nor a deleted member', async () => {
-    const [one, two] = [await join(held.server, 'one'), await join(held.server, 'two')]
-    await held.server.sql('update members set disabled_at = now() where id = $1', [one.id])
-    await held.server.mailbox.down()
-    const aClass = await addClass(held.server, { startsAt: at(48) })
+    const [one, two] = [await join(server, 'one'), await join(server, 'two')]
+    await server.sql('update members set disabled_at = now() where id = $1', [one.id])
+    await server.mailbox.down()
+    const aClass = await addClass(server, { startsAt: at(48) })
     await notify(one, 'class_cancelled', 'x', { class: aClass })
     await notify(two, 'class_cancelled', 'x', { class: aClass })
     await expect.poll(() => deliveries(two, 'class_cancelled')).toHaveLength(1)
-    await held.server.sql('delete from members where id = $1', [two.id])
-    await held.server.mailbox.up()
-    await held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
+    await server.sql('delete from members where id = $1', [two.id])
+    await server.mailbox.up()
+    await server.sql("update pgboss.job set start_after = now() where state = 'retry'")
     await settled()
-    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state in ('created', 'retry', 'active')")).toEqual([])
+    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state in ('created', 'retry', 'active')")).toEqual([])
     for (const who of [one, two]) expect((await subjects(who)).filter((subject) => subject.includes('cancelled'))).toEqual([])
   })
 })
 
 describe('the reminders of a class', () => {
   it('come a day and two hours ahead, once each, with a page to cancel on', async () => {
-    const cara = await join(held.server, 'cara')
-    await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [cara.id])
+    const cara = await join(server, 'cara')
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [cara.id])
     const start = Date.UTC(2026, 2, 12, 9)
-    await stopClock(held.server, at(-48, start))
-    const aClass = await addClass(held.server, { startsAt: at(0, start) })
-    await book(held.server, cara.id, aClass)
+    await stopClock(server, at(-48, start))
+    const aClass = await addClass(server, { startsAt: at(0, start) })
+    await book(server, cara.id, aClass)
     for (const hours of [-25, -24, -23.9, -3, -2, -1.9, -0.4]) {
-      await stopClock(held.server, at(hours, start))
-      await Promise.all([remind(held.server.services), remind(held.server.services)])
-      await dispatch(held.server.services)
+      await stopClock(server, at(hours, start))
+      await Promise.all([remind(server.services), remind(server.services)])
+      await dispatch(server.services)
       await settled()
     }
     expect((await deliveries(cara, 'class_in_24h')).map(({ outcome }) => outcome)).toEqual(['sent'])
     expect((await deliveries(cara, 'class_in_2h')).map(({ outcome }) => outcome)).toEqual(['sent'])
     const mail = (await mailsTo(cara)).find(({ Subject }) => Subject === 'Morning flow begins in two hours')!
-    const { Text } = await (await fetch(`${held.server.mailbox.address}/api/v1/message/${mail.ID}`)).json()
+    const { Text } = await (await fetch(`${server.mailbox.address}/api/v1/message/${mail.ID}`)).json()
     expect(Text).toContain(`http://nitya.test/classes/${aClass}`)
   })
 
   it('end with the booking, and are not written for a class booked within a day', async () => {
-    const dina = await join(held.server, 'dina')
-    await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [dina.id])
+    const dina = await join(server, 'dina')
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [dina.id])
     const start = Date.UTC(2026, 2, 12, 20)
-    await stopClock(held.server, at(-48, start))
-    const aClass = await addClass(held.server, { startsAt: at(0, start) })
-    await book(held.server, dina.id, aClass)
+    await stopClock(server, at(-48, start))
+    const aClass = await addClass(server, { startsAt: at(0, start) })
+    await book(server, dina.id, aClass)
     // Half past one at night in her zone: the reminder waits for the morning, and the seat is cancelled before.
-    await stopClock(held.server, at(-24, start))
-    await remind(held.server.services)
-    await dispatch(held.server.services)
+    await stopClock(server, at(-24, start))
+    await remind(server.services)
+    await dispatch(server.services)
     await settled()
-    await cancel(held.server, dina.id, aClass)
-    await stopClock(held.server, at(-18, start))
-    await dispatch(held.server.services)
+    await cancel(server, dina.id, aClass)
+    await stopClock(server, at(-18, start))
+    await dispatch(server.services)
     await settled()
     expect((await deliveries(dina, 'class_in_24h')).map(({ outcome }) => outcome)).toEqual(['not wanted any more'])
-    const another = await addClass(held.server, { startsAt: at(5, start) })
-    await book(held.server, dina.id, another)
-    await remind(held.server.services)
-    expect(await held.server.sql("select from notifications where member = $1 and kind = 'class_in_24h'", [dina.id])).toHaveLength(1)
+    const another = await addClass(server, { startsAt: at(5, start) })
+    await book(server, dina.id, another)
+    await remind(server.services)
+    expect(await server.sql("select from notifications where member = $1 and kind = 'class_in_24h'", [dina.id])).toHaveLength(1)
   })
 })

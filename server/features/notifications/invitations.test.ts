@@ -6,22 +6,22 @@ import { addClass, book, cancel } from '../../testing/studio.ts'
 import { useServer } from '../../testing/server.ts'
 import { dispatch } from './dispatch.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let bela: Person
 let devi: Person
 beforeAll(async () => {
-  ;[asha, bela, devi] = [await join(held.server, 'asha'), await join(held.server, 'bela'), await join(held.server, 'devi')]
-  await stopClock(held.server, '2026-03-02T06:30:00Z')
-  await held.server.sql('insert into safety_notices (member, version) select id, safety_notice_version() from members')
+  ;[asha, bela, devi] = [await join(server, 'asha'), await join(server, 'bela'), await join(server, 'devi')]
+  await stopClock(server, '2026-03-02T06:30:00Z')
+  await server.sql('insert into safety_notices (member, version) select id, safety_notice_version() from members')
 })
-afterAll(() => runClock(held.server))
+afterAll(() => runClock(server))
 
 /** The calendar part of the mail with this subject. */
 async function entryIn(subject: string, who = asha) {
-  await dispatch(held.server.services)
-  const { ID } = (await mailTo(held.server, who.email, subject)) as unknown as { ID: string }
-  const raw = await (await fetch(`${held.server.mailbox.address}/api/v1/message/${ID}/raw`)).text()
+  await dispatch(server.services)
+  const { ID } = (await mailTo(server, who.email, subject)) as unknown as { ID: string }
+  const raw = await (await fetch(`${server.mailbox.address}/api/v1/message/${ID}/raw`)).text()
   const [, method, encoding, body] = /Content-Type: text\/calendar; charset=utf-8; method=(\w+)\r?\nContent-Transfer-Encoding: (\S+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)!
   const text = encoding === 'base64' ? Buffer.from(body!, 'base64').toString() : body!.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
   const calendar = new ICAL.Component(ICAL.parse(text))
@@ -31,7 +31,6 @@ async function entryIn(subject: string, who = asha) {
 }
 
 it('mails about a seat add it to the calendar, move it and remove it', async () => {
-  const { server } = held
   const id = await addClass(server, { startsAt: '2026-03-06T06:30:00Z' })
   const entry = { uid: `class-${id}@nitya`, attendee: 'mailto:asha@nitya.test', organizer: 'mailto:hello@nitya.test' }
   await book(server, asha.id, id)
@@ -43,7 +42,6 @@ it('mails about a seat add it to the calendar, move it and remove it', async () 
 })
 
 it('giving a seat back says that the credit is back, and takes the class out of the calendar', async () => {
-  const { server } = held
   const id = await addClass(server, { startsAt: '2026-03-06T09:30:00Z' })
   const entry = { uid: `class-${id}@nitya`, attendee: 'mailto:bela@nitya.test', organizer: 'mailto:hello@nitya.test' }
   await book(server, bela.id, id)
@@ -56,7 +54,6 @@ it('giving a seat back says that the credit is back, and takes the class out of 
 })
 
 it('giving a seat back too late says that the class counts as used', async () => {
-  const { server } = held
   const id = await addClass(server, { startsAt: '2026-03-02T07:20:00Z' })
   await book(server, devi.id, id)
   await server.sql(`update bookings set booked_at = booked_at - interval '1 hour' where member = $1`, [devi.id])
@@ -66,7 +63,6 @@ it('giving a seat back too late says that the class counts as used', async () =>
 })
 
 it('leaving a waitlist sends nothing', async () => {
-  const { server } = held
   const id = await addClass(server, { startsAt: '2026-03-06T12:30:00Z', capacity: 1 })
   await book(server, asha.id, id)
   await book(server, devi.id, id, { wait: true })

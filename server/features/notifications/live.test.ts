@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { logIn, join, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-const held = useServer()
+const server = useServer()
 const tabs: Tab[] = []
 let asha: Person
 let bela: Person
-let another: Awaited<ReturnType<typeof held.server.openAnother>>
+let another: Awaited<ReturnType<typeof server.openAnother>>
 const addresses = new Map<unknown, string>()
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  bela = await join(held.server, 'bela')
-  another = await held.server.openAnother()
-  for (const each of [held.server, another]) {
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
+  another = await server.openAnother()
+  for (const each of [server, another]) {
     await each.app.listen({ host: '127.0.0.1', port: 0 })
     addresses.set(each, `http://127.0.0.1:${(each.app.server.address() as AddressInfo).port}`)
   }
@@ -25,7 +25,7 @@ afterAll(() => tabs.forEach((tab) => tab.close()))
 type Tab = { status: number; type: string | null; events: number; ended: boolean; close: () => void }
 
 /** A tab that follows the stream of a process. */
-async function open(access: string, at: unknown = held.server): Promise<Tab> {
+async function open(access: string, at: unknown = server): Promise<Tab> {
   const stop = new AbortController()
   const answer = await fetch(`${addresses.get(at)}/api/notifications/live/`, {
     headers: { authorization: `Bearer ${access}`, accept: 'text/event-stream' },
@@ -40,10 +40,10 @@ async function open(access: string, at: unknown = held.server): Promise<Tab> {
   return tab
 }
 const events = (tab: Tab, number: number) => expect.poll(() => tab.events).toBe(number)
-const notify = (who: Person, key: string) => held.server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
+const notify = (who: Person, key: string) => server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
 
 it('every tab and device of a member learns of a notification, in every process, and no other member’s does', async () => {
-  const [laptop, phone, others] = [await open(asha.access), await open((await logIn(held.server, asha)).access, another), await open(bela.access)]
+  const [laptop, phone, others] = [await open(asha.access), await open((await logIn(server, asha)).access, another), await open(bela.access)]
   for (const tab of [laptop, phone, others]) {
     expect([tab.status, tab.type]).toEqual([200, 'text/event-stream'])
     await events(tab, 1)
@@ -67,7 +67,7 @@ it('a stream begins with an event, so that the tab reads what happened before', 
 it('after the database connection was lost, every tab reloads', async () => {
   const tab = await open(asha.access)
   await events(tab, 1)
-  await held.server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()")
+  await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()")
   await expect.poll(() => tab.events).toBeGreaterThan(1)
   const before = tab.events
   await notify(asha, 'after the loss')
@@ -75,10 +75,10 @@ it('after the database connection was lost, every tab reloads', async () => {
 })
 
 it('needs a session, and only reads', async () => {
-  expect((await held.server.app.inject({ url: '/api/notifications/live/' })).statusCode).toBe(401)
-  expect((await held.server.app.inject({ url: '/api/notifications/live/', headers: { authorization: 'Bearer not.a.token' } })).statusCode).toBe(401)
-  expect((await held.server.app.inject({ url: '/api/notifications/live/', method: 'POST' })).statusCode).toBe(405)
-  const head = await held.server.app.inject({ url: '/api/notifications/live/', method: 'HEAD', headers: { authorization: `Bearer ${asha.access}` } })
+  expect((await server.app.inject({ url: '/api/notifications/live/' })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: '/api/notifications/live/', headers: { authorization: 'Bearer not.a.token' } })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: '/api/notifications/live/', method: 'POST' })).statusCode).toBe(405)
+  const head = await server.app.inject({ url: '/api/notifications/live/', method: 'HEAD', headers: { authorization: `Bearer ${asha.access}` } })
   expect(head.statusCode).toBe(200)
 })
 
@@ -89,7 +89,7 @@ it('a member has at most eight streams per process: the oldest ends', async () =
 })
 
 it('a stopping process ends its streams and does not wait for them', async () => {
-  const third = await held.server.openAnother()
+  const third = await server.openAnother()
   await third.app.listen({ host: '127.0.0.1', port: 0 })
   addresses.set(third, `http://127.0.0.1:${(third.app.server.address() as AddressInfo).port}`)
   const tab = await open(asha.access, third)

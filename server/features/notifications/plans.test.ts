@@ -2,21 +2,21 @@ import { beforeAll, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { sweepNotifications } from './queries.types.ts'
 
-const held = useServer()
+const server = useServer()
 
 beforeAll(async () => {
-  await held.server.sql("insert into members (username, email) values ('asha', 'asha@nitya.test')")
-  await held.server.sql(`
+  await server.sql("insert into members (username, email) values ('asha', 'asha@nitya.test')")
+  await server.sql(`
     insert into notifications (member, kind, key, created_at, dispatched_at)
     select m.id, 'streak', n::text, app_now() - n * interval '1 minute', app_now() from members m, generate_series(1, 20000) n`)
-  await held.server.sql('analyze notifications')
+  await server.sql('analyze notifications')
 }, 60_000)
 
 it('old notifications are found without reading those that are kept', async () => {
   const explained: string[] = []
   await sweepNotifications.run({ days: 90 }, {
     async query(text: string) {
-      const rows = await held.server.sql(`explain (generic_plan, costs off) ${text}`)
+      const rows = await server.sql(`explain (generic_plan, costs off) ${text}`)
       explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
       return { rows: [], rowCount: 0 }
     },

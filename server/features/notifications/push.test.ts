@@ -6,23 +6,23 @@ import { decrypt, deviceOf, makeBrowser, type Browser } from '../../testing/push
 import { addClass } from '../../testing/studio.ts'
 import { useServer } from '../../testing/server.ts'
 
-const held = useServer()
+const server = useServer()
 let service: PushStandIn
 let asha: Person
 beforeAll(async () => {
   service = await startPushService({ port: 0 })
-  asha = await join(held.server, 'asha')
-  await send(held.server, 'PATCH /api/notifications/settings/', { kinds: { waitlist_promoted: { mail: false } } }, asha.access)
+  asha = await join(server, 'asha')
+  await send(server, 'PATCH /api/notifications/settings/', { kinds: { waitlist_promoted: { mail: false } } }, asha.access)
 })
 afterAll(() => service.stop())
 beforeEach(async () => {
   service.messages.length = 0
-  await held.server.sql('delete from push_devices')
+  await server.sql('delete from push_devices')
 })
 
 const allow = async (who: Pick<Person, 'access'>): Promise<Browser> => {
   const browser = makeBrowser(service.address)
-  const answer = await send(held.server, 'POST /api/notifications/push/', deviceOf(browser), who.access)
+  const answer = await send(server, 'POST /api/notifications/push/', deviceOf(browser), who.access)
   expect(answer.statusCode, answer.body).toBe(201)
   return browser
 }
@@ -30,17 +30,17 @@ const idOf = ({ endpoint }: Browser) => endpoint.split('/').at(-1)
 let count = 0
 /** A promotion from a waitlist, which is urgent. */
 async function promote(who: Person) {
-  const aClass = await addClass(held.server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
-  await held.server.sql('select notify($1, $2, $3, $4)', [who.id, 'waitlist_promoted', `push ${++count}`, { class: aClass }])
+  const aClass = await addClass(server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
+  await server.sql('select notify($1, $2, $3, $4)', [who.id, 'waitlist_promoted', `push ${++count}`, { class: aClass }])
   return aClass
 }
-const outcomes = async () => (await held.server.sql("select outcome from notification_deliveries where channel = 'push' and ended_at is not null")).map(({ outcome }) => outcome)
-const hurry = () => held.server.sql("update pgboss.job set start_after = now() where state = 'retry'")
+const outcomes = async () => (await server.sql("select outcome from notification_deliveries where channel = 'push' and ended_at is not null")).map(({ outcome }) => outcome)
+const hurry = () => server.sql("update pgboss.job set start_after = now() where state = 'retry'")
 const arrived = (number: number) => expect.poll(() => service.messages.length).toBe(number)
 
 describe('a push message', () => {
   it('reaches each of a member’s browsers once, and only they can read it', async () => {
-    const [phone, laptop] = [await allow(asha), await allow(await logIn(held.server, asha))]
+    const [phone, laptop] = [await allow(asha), await allow(await logIn(server, asha))]
     const aClass = await promote(asha)
     await arrived(2)
     for (const browser of [phone, laptop]) {
@@ -59,7 +59,7 @@ describe('a push message', () => {
     await arrived(1)
     const [{ headers }] = service.messages as [PushStandIn['messages'][0]]
     const [, token, key] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(String(headers.authorization))!
-    const { push_public_key } = (await send(held.server, 'GET /api/config/')).json()
+    const { push_public_key } = (await send(server, 'GET /api/config/')).json()
     expect(key).toBe(push_public_key)
     const point = Buffer.from(key!, 'base64url')
     const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
@@ -85,14 +85,14 @@ describe('a push message', () => {
     await allow(asha)
     service.answer(status)
     await promote(asha)
-    await expect.poll(() => held.server.sql('select from push_devices')).toEqual([])
+    await expect.poll(() => server.sql('select from push_devices')).toEqual([])
     expect(service.messages).toEqual([])
   })
 
   it('does not appear on a device after a logout there, but still on the other', async () => {
-    const elsewhere = await logIn(held.server, asha)
+    const elsewhere = await logIn(server, asha)
     const [left, stays] = [await allow(elsewhere), await allow(asha)]
-    await send(held.server, 'POST /api/accounts/logout/', { refresh: elsewhere.refresh })
+    await send(server, 'POST /api/accounts/logout/', { refresh: elsewhere.refresh })
     await promote(asha)
     await arrived(1)
     expect(service.messages.map(({ subscription }) => subscription)).toEqual([idOf(stays)])
@@ -100,20 +100,20 @@ describe('a push message', () => {
   })
 
   it('that is answered late is not sent by another process meanwhile', async () => {
-    const another = await held.server.openAnother()
+    const another = await server.openAnother()
     await allow(asha)
     const { promise, resolve } = Promise.withResolvers<void>()
     service.holdUntil(promise)
     await promote(asha)
-    const waiting = () => held.server.sql('select id from notification_deliveries where held_until is not null and ended_at is null')
+    const waiting = () => server.sql('select id from notification_deliveries where held_until is not null and ended_at is null')
     await expect.poll(waiting).toHaveLength(1)
     const [{ id }] = await waiting()
     await another.services.jobs.queue(another.services.db, 'notification', { delivery: id })
-    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
+    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
     resolve()
     await arrived(1)
     await hurry()
-    await expect.poll(() => held.server.sql("select from pgboss.job where name = 'notification' and state <> 'completed'")).toEqual([])
+    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state <> 'completed'")).toEqual([])
     expect(service.messages).toHaveLength(1)
   })
 })

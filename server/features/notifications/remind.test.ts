@@ -5,24 +5,24 @@ import { givePlus } from '../../testing/studio.ts'
 import { useServer } from '../../testing/server.ts'
 import { remind, remindOfEnds } from './remind.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 beforeAll(async () => {
-  asha = await joinWithoutExpiry(held.server, 'asha')
+  asha = await joinWithoutExpiry(server, 'asha')
 })
-afterEach(() => runClock(held.server))
+afterEach(() => runClock(server))
 
 const written = (who: Person, kind: string) =>
-  held.server.sql('select key, data from notifications where member = $1 and kind = $2 order by key', [who.id, kind])
+  server.sql('select key, data from notifications where member = $1 and kind = $2 order by key', [who.id, kind])
 const want = (who: Person, kind: string) =>
-  send(held.server, 'PATCH /api/notifications/settings/', { kinds: { [kind]: { app: true } } }, who.access)
-const ping = (who: Person) => send(held.server, 'POST /api/streaks/ping/', {}, who.access)
+  send(server, 'PATCH /api/notifications/settings/', { kinds: { [kind]: { app: true } } }, who.access)
+const ping = (who: Person) => send(server, 'POST /api/streaks/ping/', {}, who.access)
 
 describe('the end of Plus', () => {
   it('is told seven days and one day ahead, once each, and again for a later end', async () => {
-    const { services } = held.server
-    await stopClock(held.server, '2026-03-01T06:30:00Z')
-    await givePlus(held.server, asha.id, 30)
+    const { services } = server
+    await stopClock(server, '2026-03-01T06:30:00Z')
+    await givePlus(server, asha.id, 30)
     const ends: [string, number, number][] = [
       ['2026-03-24T06:00:00Z', 0, 0],
       ['2026-03-24T06:30:00Z', 1, 0],
@@ -31,39 +31,39 @@ describe('the end of Plus', () => {
       ['2026-03-30T12:00:00Z', 1, 1],
     ]
     for (const [now, week, day] of ends) {
-      await stopClock(held.server, now)
+      await stopClock(server, now)
       await Promise.all([remindOfEnds(services), remindOfEnds(services)])
       expect([now, (await written(asha, 'membership_ends_7d')).length, (await written(asha, 'membership_ends_1d')).length]).toEqual([now, week, day])
     }
-    await givePlus(held.server, asha.id, 30)
-    await stopClock(held.server, '2026-04-23T06:30:00Z')
+    await givePlus(server, asha.id, 30)
+    await stopClock(server, '2026-04-23T06:30:00Z')
     await remindOfEnds(services)
     expect(await written(asha, 'membership_ends_7d')).toHaveLength(2)
   })
 
   it('is not told where the money went back', async () => {
-    const bela = await join(held.server, 'bela')
-    await stopClock(held.server, '2026-03-01T06:30:00Z')
-    await givePlus(held.server, bela.id, 30)
-    await held.server.sql('update membership_grants set revoked_at = app_now() where member = $1', [bela.id])
-    await stopClock(held.server, '2026-03-25T06:30:00Z')
-    await remindOfEnds(held.server.services)
+    const bela = await join(server, 'bela')
+    await stopClock(server, '2026-03-01T06:30:00Z')
+    await givePlus(server, bela.id, 30)
+    await server.sql('update membership_grants set revoked_at = app_now() where member = $1', [bela.id])
+    await stopClock(server, '2026-03-25T06:30:00Z')
+    await remindOfEnds(server.services)
     expect(await written(bela, 'membership_ends_7d')).toEqual([])
   })
 })
 
 describe('points that expire', () => {
   const earn = async (who: Person, ref: string, points: number, at: string) => {
-    await stopClock(held.server, at)
-    await held.server.sql(`select post_points($1, 'seat_given', $2, $3, true)`, [who.id, ref, points])
+    await stopClock(server, at)
+    await server.sql(`select post_points($1, 'seat_given', $2, $3, true)`, [who.id, ref, points])
   }
   const remindAt = async (now: string) => {
-    await stopClock(held.server, now)
-    await Promise.all([remindOfEnds(held.server.services), remindOfEnds(held.server.services)])
+    await stopClock(server, now)
+    await Promise.all([remindOfEnds(server.services), remindOfEnds(server.services)])
   }
 
   it('are told 30 and 7 days ahead, those of a month and those of a week together, in the member’s time zone', async () => {
-    const gita = await joinWithoutExpiry(held.server, 'gita')
+    const gita = await joinWithoutExpiry(server, 'gita')
     await earn(gita, 'one', 5, '2026-06-09T06:30:00Z')
     await earn(gita, 'two', 20, '2026-06-11T06:30:00Z')
     // 1 July in Kolkata, still June in UTC.
@@ -84,16 +84,16 @@ describe('points that expire', () => {
     expect(await told()).toEqual([june, july])
     await remindAt('2027-06-02T06:30:00Z')
     expect(await told()).toEqual([june, july, week])
-    const bell = (await send(held.server, 'GET /api/notifications/', undefined, gita.access)).json()
+    const bell = (await send(server, 'GET /api/notifications/', undefined, gita.access)).json()
     expect(bell[0]).toMatchObject({
       kind: 'points_expire', title: '25 points expire soon', path: '/rewards', text: expect.stringContaining('from Wednesday 9 June at 12:00 on'),
     })
   })
 
   it('are not told once they are spent', async () => {
-    const hari = await joinWithoutExpiry(held.server, 'hari')
+    const hari = await joinWithoutExpiry(server, 'hari')
     await earn(hari, 'one', 200, '2026-08-09T06:30:00Z')
-    await held.server.sql(`select redeem_reward($1, (select id from rewards where key = 'guest_pass'), null)`, [hari.id])
+    await server.sql(`select redeem_reward($1, (select id from rewards where key = 'guest_pass'), null)`, [hari.id])
     await remindAt('2027-07-10T06:30:00Z')
     expect(await written(hari, 'points_expire')).toEqual([])
   })
@@ -101,8 +101,8 @@ describe('points that expire', () => {
 
 describe('what members ask for themselves', () => {
   it('the streak’s reminder comes in the evening of a day that does not count yet, and to nobody who did not ask', async () => {
-    const [carl, dora] = [await joinWithoutExpiry(held.server, 'carl'), await joinWithoutExpiry(held.server, 'dora')]
-    await stopClock(held.server, '2026-03-10T06:30:00Z')
+    const [carl, dora] = [await joinWithoutExpiry(server, 'carl'), await joinWithoutExpiry(server, 'dora')]
+    await stopClock(server, '2026-03-10T06:30:00Z')
     for (const who of [carl, dora]) await ping(who)
     await want(carl, 'streak')
     for (const [now, count] of [
@@ -112,32 +112,32 @@ describe('what members ask for themselves', () => {
       ['2026-03-11T14:30:00Z', 1],
       ['2026-03-11T15:45:00Z', 1],
     ] as const) {
-      await stopClock(held.server, now)
-      await remind(held.server.services)
+      await stopClock(server, now)
+      await remind(server.services)
       expect([now, (await written(carl, 'streak')).length]).toEqual([now, count])
     }
     expect((await written(carl, 'streak'))[0].data.streak).toBe(1)
     expect(await written(dora, 'streak')).toEqual([])
-    await stopClock(held.server, '2026-03-12T06:30:00Z')
+    await stopClock(server, '2026-03-12T06:30:00Z')
     await ping(carl)
-    await stopClock(held.server, '2026-03-12T14:00:00Z')
-    await remind(held.server.services)
+    await stopClock(server, '2026-03-12T14:00:00Z')
+    await remind(server.services)
     expect(await written(carl, 'streak')).toHaveLength(1)
   })
 
   it('the digest comes on Monday morning, with what the week held', async () => {
-    const eva = await joinWithoutExpiry(held.server, 'eva')
+    const eva = await joinWithoutExpiry(server, 'eva')
     for (const day of ['2026-03-08', '2026-03-10', '2026-03-12']) {
-      await stopClock(held.server, `${day}T06:30:00Z`)
+      await stopClock(server, `${day}T06:30:00Z`)
       await ping(eva)
     }
     await want(eva, 'weekly_digest')
     for (const now of ['2026-03-15T04:00:00Z', '2026-03-16T02:00:00Z', '2026-03-16T02:30:00Z', '2026-03-16T05:00:00Z', '2026-03-16T07:00:00Z']) {
-      await stopClock(held.server, now)
-      await remind(held.server.services)
+      await stopClock(server, now)
+      await remind(server.services)
     }
     expect(await written(eva, 'weekly_digest')).toMatchObject([{ key: '2026-03-16', data: { active: 2, points: 10, classes: 0 } }])
-    const [item] = (await send(held.server, 'GET /api/notifications/', undefined, eva.access)).json()
+    const [item] = (await send(server, 'GET /api/notifications/', undefined, eva.access)).json()
     expect(item).toMatchObject({ title: 'Your week', text: expect.stringContaining('You were here on 2 days and earned 10 points.') })
   })
 })

@@ -4,19 +4,19 @@ import { join, logIn, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { sealSubscription } from './unsubscribing.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
+  asha = await join(server, 'asha')
 })
 
-const settings = async (who = asha) => (await send(held.server, 'GET /api/notifications/settings/', undefined, who.access)).json()
-const change = (body: object, who = asha) => send(held.server, 'PATCH /api/notifications/settings/', body, who.access)
+const settings = async (who = asha) => (await send(server, 'GET /api/notifications/settings/', undefined, who.access)).json()
+const change = (body: object, who = asha) => send(server, 'PATCH /api/notifications/settings/', body, who.access)
 const notify = (member: number, kind: string, key: string, data: object = {}) =>
-  held.server.sql('select notify($1, $2, $3, $4)', [member, kind, key, data])
-const list = async (query = '') => send(held.server, `GET /api/notifications/${query}`, undefined, asha.access)
-const unread = async () => (await send(held.server, 'GET /api/notifications/unread/', undefined, asha.access)).json().unread
-const devices = () => held.server.sql('select member::int, endpoint from push_devices order by created_at')
+  server.sql('select notify($1, $2, $3, $4)', [member, kind, key, data])
+const list = async (query = '') => send(server, `GET /api/notifications/${query}`, undefined, asha.access)
+const unread = async () => (await send(server, 'GET /api/notifications/unread/', undefined, asha.access)).json().unread
+const devices = () => server.sql('select member::int, endpoint from push_devices order by created_at')
 
 describe('the settings', () => {
   it('begin with quiet hours from 21:30 to 07:00, and name every kind with its channels', async () => {
@@ -62,9 +62,9 @@ describe('the settings', () => {
 
 describe('the bell', () => {
   it('lists what happened, newest first, and counts what was not seen', async () => {
-    const bela = await join(held.server, 'bela')
-    const note = (await send(held.server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, asha.access)).json()
-    await send(held.server, `POST /api/posts/notes/${note.id}/comments/`, { content: 'Lovely' }, bela.access)
+    const bela = await join(server, 'bela')
+    const note = (await send(server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, asha.access)).json()
+    await send(server, `POST /api/posts/notes/${note.id}/comments/`, { content: 'Lovely' }, bela.access)
     await notify(asha.id, 'streak', 'today', { streak: 6 })
     await notify(asha.id, 'streak', 'today', { streak: 6 })
     const answer = await list()
@@ -74,18 +74,18 @@ describe('the bell', () => {
     ])
     expect(await unread()).toBe(2)
     const [newest] = answer.json()
-    expect((await send(held.server, 'POST /api/notifications/seen/', { ids: [newest.id] }, asha.access)).json()).toEqual({ unread: 1 })
-    expect((await send(held.server, 'POST /api/notifications/seen/', { all: true }, asha.access)).json()).toEqual({ unread: 0 })
+    expect((await send(server, 'POST /api/notifications/seen/', { ids: [newest.id] }, asha.access)).json()).toEqual({ unread: 1 })
+    expect((await send(server, 'POST /api/notifications/seen/', { all: true }, asha.access)).json()).toEqual({ unread: 0 })
     expect((await list()).json().map(({ seen }: { seen: boolean }) => seen)).toEqual([true, true])
-    expect((await send(held.server, 'POST /api/notifications/seen/', {}, asha.access)).statusCode).toBe(400)
+    expect((await send(server, 'POST /api/notifications/seen/', {}, asha.access)).statusCode).toBe(400)
   })
 
   it('marks nobody else’s as seen', async () => {
-    const eva = await join(held.server, 'eva')
+    const eva = await join(server, 'eva')
     await notify(eva.id, 'streak', 'today', { streak: 6 })
-    const [{ id }] = await held.server.sql('select id::float8 from notifications where member = $1', [eva.id])
-    expect((await send(held.server, 'POST /api/notifications/seen/', { ids: [id] }, asha.access)).statusCode).toBe(200)
-    expect((await send(held.server, 'GET /api/notifications/unread/', undefined, eva.access)).json()).toEqual({ unread: 1 })
+    const [{ id }] = await server.sql('select id::float8 from notifications where member = $1', [eva.id])
+    expect((await send(server, 'POST /api/notifications/seen/', { ids: [id] }, asha.access)).statusCode).toBe(200)
+    expect((await send(server, 'GET /api/notifications/unread/', undefined, eva.access)).json()).toEqual({ unread: 1 })
   })
 
   it('has pages', async () => {
@@ -98,17 +98,17 @@ describe('the bell', () => {
   })
 
   it('does not show what is switched off, one’s own comment, or a comment of somebody blocked', async () => {
-    const chetan = await join(held.server, 'chetan')
-    const note = (await send(held.server, 'POST /api/posts/notes/', { title: 'Noon', content: 'Bright' }, asha.access)).json()
-    const comment = (who: Person) => send(held.server, `POST /api/posts/notes/${note.id}/comments/`, { content: 'Hm' }, who.access)
+    const chetan = await join(server, 'chetan')
+    const note = (await send(server, 'POST /api/posts/notes/', { title: 'Noon', content: 'Bright' }, asha.access)).json()
+    const comment = (who: Person) => send(server, `POST /api/posts/notes/${note.id}/comments/`, { content: 'Hm' }, who.access)
     const before = await unread()
     await comment(asha)
     expect(await unread()).toBe(before)
     await comment(chetan)
     expect(await unread()).toBe(before + 1)
-    await held.server.sql('insert into blocks (member, blocked) values ($1, $2)', [chetan.id, asha.id])
+    await server.sql('insert into blocks (member, blocked) values ($1, $2)', [chetan.id, asha.id])
     expect(await unread()).toBe(before)
-    await held.server.sql('delete from blocks')
+    await server.sql('delete from blocks')
     await change({ kinds: { comment: { app: false } } })
     expect(await unread()).toBe(before)
     await change({ kinds: { comment: { app: true } } })
@@ -124,7 +124,6 @@ describe('the bell', () => {
 
 describe('a browser', () => {
   it('belongs to the member who allowed it last, until they take it back or log out', async () => {
-    const { server } = held
     const dev = await join(server, 'dev')
     const [phone, laptop] = [deviceOf(makeBrowser()), deviceOf(makeBrowser())]
     const add = async (device: object, who: Pick<Person, 'access'>) => expect((await send(server, 'POST /api/notifications/push/', device, who.access)).statusCode).toBe(201)
@@ -145,28 +144,28 @@ describe('a browser', () => {
 
   it('must be at a push service, not at an address that our server must not call', async () => {
     for (const endpoint of ['http://10.0.0.1/x', 'ftp://push.test/x', 'nowhere', 'https://me@push.test/x']) {
-      const answer = await send(held.server, 'POST /api/notifications/push/', { ...deviceOf(makeBrowser()), endpoint }, asha.access)
+      const answer = await send(server, 'POST /api/notifications/push/', { ...deviceOf(makeBrowser()), endpoint }, asha.access)
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['endpoint']])
     }
   })
 
   it('is one of at most ten: the oldest is removed', async () => {
     const all = Array.from({ length: 11 }, () => deviceOf(makeBrowser()))
-    for (const device of all) await send(held.server, 'POST /api/notifications/push/', device, asha.access)
+    for (const device of all) await send(server, 'POST /api/notifications/push/', device, asha.access)
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual(all.slice(1).map(({ endpoint }) => endpoint))
   })
 })
 
 describe('the unsubscribe link of a mail', () => {
   const link = async (who: Person) =>
-    `/api/notifications/unsubscribe/${await sealSubscription(held.server.services.seals, { member: who.id, kind: 'seat_confirmed' })}/`
+    `/api/notifications/unsubscribe/${await sealSubscription(server.services.seals, { member: who.id, kind: 'seat_confirmed' })}/`
   const form = (url: string, payload: string) =>
-    held.server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
 
   it('changes nothing when opened, and shows a button', async () => {
-    const fay = await join(held.server, 'fay')
+    const fay = await join(server, 'fay')
     const url = await link(fay)
-    const page = await held.server.app.inject({ url })
+    const page = await server.app.inject({ url })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain(`<form method="post" action="${url}">`)
     expect((await settings(fay)).kinds.seat_confirmed.mail).toBe(true)
@@ -174,24 +173,24 @@ describe('the unsubscribe link of a mail', () => {
 
   it.each([
     ['a mail program’s form', (url: string) => form(url, 'List-Unsubscribe=One-Click'), 'text/html; charset=utf-8'],
-    ['JSON', (url: string) => send(held.server, `POST ${url}`, {}), 'application/json; charset=utf-8'],
+    ['JSON', (url: string) => send(server, `POST ${url}`, {}), 'application/json; charset=utf-8'],
   ])('ends the mails of its kind with %s, without a session or a redirect', async (name, post, type) => {
-    const gita = await join(held.server, `gita${name.length}`)
+    const gita = await join(server, `gita${name.length}`)
     for (const _ of [1, 2]) {
       const answer = await post(await link(gita))
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
     }
     const { kinds } = await settings(gita)
     expect([kinds.seat_confirmed, kinds.comment.mail]).toEqual([{ app: true, mail: false, push: false, locked: false }, true])
-    expect((await logIn(held.server, gita)).access).toBeTypeOf('string')
+    expect((await logIn(server, gita)).access).toBeTypeOf('string')
   })
 
   it('that is forged is refused; one of a deleted member does nothing', async () => {
     expect((await form('/api/notifications/unsubscribe/abc/', '')).statusCode).toBe(400)
-    expect((await send(held.server, 'POST /api/notifications/unsubscribe/abc/', {})).json()).toEqual({ detail: expect.any(String) })
-    const hari = await join(held.server, 'hari')
+    expect((await send(server, 'POST /api/notifications/unsubscribe/abc/', {})).json()).toEqual({ detail: expect.any(String) })
+    const hari = await join(server, 'hari')
     const url = await link(hari)
-    await held.server.sql('delete from members where id = $1', [hari.id])
-    expect((await send(held.server, `POST ${url}`, {})).statusCode).toBe(200)
+    await server.sql('delete from members where id = $1', [hari.id])
+    expect((await send(server, `POST ${url}`, {})).statusCode).toBe(200)
   })
 })

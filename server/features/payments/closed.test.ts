@@ -8,73 +8,73 @@ import { reconcile, watchDays } from './reconcile.ts'
 import { sweepPayments } from './sweep.ts'
 
 /** An unpaid order is closed after five days and loses its address; the provider accepts its payment all the same. */
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
 /** A guest's order, closed without having been paid. */
 async function closedOrder(email: string): Promise<string> {
-  const id = await orderId(held.server, { email })
-  await ageOrders(held.server, [id], watchDays + 1)
-  await reconcile(held.server.services)
-  expect(await booksOf(held.server, id)).toMatchObject({ state: 'closed', email: null })
+  const id = await orderId(server, { email })
+  await ageOrders(server, [id], watchDays + 1)
+  await reconcile(server.services)
+  expect(await booksOf(server, id)).toMatchObject({ state: 'closed', email: null })
   return id
 }
 async function payLate(id: string, typedEmail?: string): Promise<Paid> {
-  const paid = held.server.razorpay.pay(id, 'paid', typedEmail)
-  expect((await deliver(held.server, delivery(held.server.razorpay, 'payment.captured', paid.payment.id))).statusCode).toBe(200)
+  const paid = server.razorpay.pay(id, 'paid', typedEmail)
+  expect((await deliver(server, delivery(server.razorpay, 'payment.captured', paid.payment.id))).statusCode).toBe(200)
   return paid
 }
-const say = (line: string) => executeCommand(openOperations(held.server.services, 'ravi'), line.split(' '))
+const say = (line: string) => executeCommand(openOperations(server.services, 'ravi'), line.split(' '))
 const troubleOf = (order: string) => expect.objectContaining({ order, event: 'paid, owner unknown' })
 
 describe('a guest who pays late', () => {
   it('gets the membership once they verify the address that the provider reports', async () => {
     const id = await closedOrder('late@nitya.test')
     await payLate(id, 'late@nitya.test')
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', email: 'late@nitya.test', grants: 0 })
-    expect((await mailTo(held.server, 'late@nitya.test', 'receipt')).Text).toContain('Register with this address')
-    const person = await join(held.server, 'late')
-    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', email: 'late@nitya.test', grants: 0 })
+    expect((await mailTo(server, 'late@nitya.test', 'receipt')).Text).toContain('Register with this address')
+    const person = await join(server, 'late')
+    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
   })
 
   it('may have entered another address at the provider: the receipt goes there, and it counts', async () => {
     const id = await closedOrder('before@nitya.test')
     await payLate(id, 'after@nitya.test')
-    expect((await mailTo(held.server, 'after@nitya.test', 'receipt')).Text).toContain('after@nitya.test')
-    expect(await status(held.server, (await join(held.server, 'after')).access)).toMatchObject({ subscription_type: 'premium' })
+    expect((await mailTo(server, 'after@nitya.test', 'receipt')).Text).toContain('after@nitya.test')
+    expect(await status(server, (await join(server, 'after')).access)).toMatchObject({ subscription_type: 'premium' })
   })
 
   it('gets it at once when the order’s address has a verified account, whatever address the provider has', async () => {
-    const person = await join(held.server, 'wellknown')
+    const person = await join(server, 'wellknown')
     const id = await closedOrder('WellKnown@nitya.test')
     await payLate(id, 'somebody.else@nitya.test')
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', member: person.id, grants: 1 })
-    expect((await mailTo(held.server, person.email, 'receipt')).Text).toContain(id)
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', member: person.id, grants: 1 })
+    expect((await mailTo(server, person.email, 'receipt')).Text).toContain(id)
   })
 
   it.each(['', 'void@razorpay.com', 'no address'])('can claim it with the order’s address when the provider has no valid one: %j', async (typed) => {
     const name = `claimer${typed.length}`
     const id = await closedOrder(`${name}@nitya.test`)
     await payLate(id, typed)
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', email: null, grants: 0, events: expect.arrayContaining(['owner unknown']) })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', email: null, grants: 0, events: expect.arrayContaining(['owner unknown']) })
     expect(await say('order troubles')).toContainEqual(troubleOf(id))
-    const person = await join(held.server, name)
-    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium' })
+    const person = await join(server, name)
+    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
     expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
   })
 })
 
 describe('a paid order without an owner', () => {
   it('can be assigned to a member by an operator, once', async () => {
-    const person = await join(held.server, 'written')
+    const person = await join(server, 'written')
     const id = await closedOrder('mistyped@nitya.test')
     await payLate(id)
     expect(await say(`order assign ${id} Written`)).toMatch(/^Written has order_\w+ now, and Plus until 20/)
-    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
     expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
     await expect(say(`order assign ${id} written`)).rejects.toThrow('is not a paid order without an owner')
-    expect(await booksOf(held.server, id)).toMatchObject({ grants: 1, member: person.id })
-    const [audit] = await held.server.sql('select operator, action, subject, member::int from operator_audit order by id desc limit 1')
+    expect(await booksOf(server, id)).toMatchObject({ grants: 1, member: person.id })
+    const [audit] = await server.sql('select operator, action, subject, member::int from operator_audit order by id desc limit 1')
     expect(audit).toEqual({ operator: 'ravi', action: 'order.assign', subject: id, member: person.id })
   })
 })
@@ -82,20 +82,20 @@ describe('a paid order without an owner', () => {
 describe('what is stored of a closed order', () => {
   it('is a digest of the address and not the address, for half a year', async () => {
     const id = await closedOrder('private@nitya.test')
-    const row = async () => (await held.server.sql('select * from orders where provider_order = $1', [id]))[0]
+    const row = async () => (await server.sql('select * from orders where provider_order = $1', [id]))[0]
     expect(JSON.stringify(await row())).not.toContain('private')
-    await ageOrders(held.server, [id], 180)
-    await sweepPayments(held.server.services)
+    await ageOrders(server, [id], 180)
+    await sweepPayments(server.services)
     expect((await row()).payer).toBe(`former:${(await row()).id}`)
   })
 
   it('is nothing once its member is gone', async () => {
-    const person = await join(held.server, 'leaver')
-    const id = await orderId(held.server, { access: person.access, email: person.email })
-    await ageOrders(held.server, [id], watchDays + 1)
-    await reconcile(held.server.services)
-    await held.server.sql('delete from members where id = $1', [person.id])
-    const [row] = await held.server.sql('select id, payer, member, email from orders where provider_order = $1', [id])
+    const person = await join(server, 'leaver')
+    const id = await orderId(server, { access: person.access, email: person.email })
+    await ageOrders(server, [id], watchDays + 1)
+    await reconcile(server.services)
+    await server.sql('delete from members where id = $1', [person.id])
+    const [row] = await server.sql('select id, payer, member, email from orders where provider_order = $1', [id])
     expect(row).toEqual({ id: row.id, payer: `former:${row.id}`, member: null, email: null })
   })
 })

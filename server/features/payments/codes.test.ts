@@ -3,33 +3,33 @@ import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send } from '../../testing/people.ts'
 import { booksOf, order, orderId, status, verify } from '../../testing/buying.ts'
 
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
 let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
 const addCode = (code: string, columns: Record<string, unknown>) =>
-  held.server.sql(
+  server.sql(
     `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns).map((_, n) => `$${n + 2}`).join(', ')})`,
     [code, ...Object.values(columns)],
   )
 /** How many people hold a code, and how many of them have spent it. */
 const holdsOf = async (code: string) => {
-  const [row] = await held.server.sql('select count(*)::int as held, count(spent_by)::int as spent from code_holds where code = $1', [code])
+  const [row] = await server.sql('select count(*)::int as held, count(spent_by)::int as spent from code_holds where code = $1', [code])
   return row as { held: number; spent: number }
 }
 
 describe('a code', () => {
   it('takes its percent off what is charged, to the paisa', async () => {
-    const id = await orderId(held.server, { email: somebody(), code: 'welcome10', amount: 449.1 })
-    expect(held.server.razorpay.books.order(id).amount).toBe(44_910)
-    await verify(held.server, held.server.razorpay.pay(id))
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', amount_paise: 44_910 })
+    const id = await orderId(server, { email: somebody(), code: 'welcome10', amount: 449.1 })
+    expect(server.razorpay.books.order(id).amount).toBe(44_910)
+    await verify(server, server.razorpay.pay(id))
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', amount_paise: 44_910 })
   })
 
   it('takes its paise off', async () => {
     await addCode('HUNDRED', { off_paise: 10_000 })
-    expect((await order(held.server, { email: somebody(), code: 'HUNDRED', amount: 399 })).json().amount).toBe(39_900)
+    expect((await order(server, { email: somebody(), code: 'HUNDRED', amount: 399 })).json().amount).toBe(39_900)
   })
 
   it.each([
@@ -38,38 +38,38 @@ describe('a code', () => {
     ['STOPPED', { percent: 10, stopped_at: new Date() }],
   ])('is not valid outside its window: %s', async (code, columns) => {
     await addCode(code, columns)
-    const answer = await order(held.server, { email: somebody(), code, amount: 449.1 })
+    const answer = await order(server, { email: somebody(), code, amount: 449.1 })
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This discount code is not valid.' }])
   })
 
   it('that would leave less than a rupee is refused', async () => {
     await addCode('ALMOST', { off_paise: 49_850 })
-    const answer = await order(held.server, { email: somebody(), code: 'ALMOST', amount: 0.5 })
+    const answer = await order(server, { email: somebody(), code: 'ALMOST', amount: 0.5 })
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This discount code cannot be used for this plan.' }])
   })
 
   it('is held once by a person who changes their mind about the plan, even when it is the last use', async () => {
     await addCode('CHANGED', { percent: 10, max_uses: 1 })
-    const person = await join(held.server, 'undecided')
+    const person = await join(server, 'undecided')
     const buying = { access: person.access, email: person.email, code: 'CHANGED' }
-    const first = await orderId(held.server, { ...buying, amount: 449.1 })
-    const quoted = await send(held.server, 'POST /api/payments/quote/', { tier_id: 3, discount_code: 'CHANGED' }, person.access)
+    const first = await orderId(server, { ...buying, amount: 449.1 })
+    const quoted = await send(server, 'POST /api/payments/quote/', { tier_id: 3, discount_code: 'CHANGED' }, person.access)
     expect(quoted.json()).toMatchObject({ amount: 404_910 })
-    expect(await orderId(held.server, { ...buying, tier: 3, amount: 4049.1 })).not.toBe(first)
+    expect(await orderId(server, { ...buying, tier: 3, amount: 4049.1 })).not.toBe(first)
     expect(await holdsOf('CHANGED')).toEqual({ held: 1, spent: 0 })
-    const others = await send(held.server, 'POST /api/payments/quote/', { tier_id: 1, discount_code: 'CHANGED' })
+    const others = await send(server, 'POST /api/payments/quote/', { tier_id: 1, discount_code: 'CHANGED' })
     expect([others.statusCode, others.json()]).toEqual([400, { error: 'This discount code has been used up.' }])
   })
 })
 
 describe('the last use of a code', () => {
   it('is given out exactly as often as it exists, when fifty people order at once through two processes', async () => {
-    const other = await held.server.openAnother()
+    const other = await server.openAnother()
     for (let round = 0; round < 10; round++) {
       const code = `LAST${round}`
       await addCode(code, { percent: 10, max_uses: 3 })
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => order(n % 2 ? held.server : other, { email: somebody(), code, amount: 449.1 })),
+        Array.from({ length: 50 }, (_, n) => order(n % 2 ? server : other, { email: somebody(), code, amount: 449.1 })),
       )
       const made = answers.filter(({ statusCode }) => statusCode === 201)
       const refused = answers.filter(({ statusCode }) => statusCode === 400).map((each) => each.json().error)
@@ -82,30 +82,30 @@ describe('the last use of a code', () => {
 describe('a code that takes everything off', () => {
   it('grants at once, without an order to pay, once', async () => {
     await addCode('FREEMONTH', { percent: 100 })
-    const person = await join(held.server, 'gifted')
+    const person = await join(server, 'gifted')
     const buying = { access: person.access, email: person.email, code: 'FREEMONTH', amount: 0 }
-    const asked = held.server.razorpay.requests()
-    const answer = await order(held.server, buying)
+    const asked = server.razorpay.requests()
+    const answer = await order(server, buying)
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { order_id: null, amount: 0, currency: 'INR', key_id: held.server.razorpay.merchant.keyId, status: 'successful' },
+      { order_id: null, amount: 0, currency: 'INR', key_id: server.razorpay.merchant.keyId, status: 'successful' },
     ])
-    expect(held.server.razorpay.requests()).toBe(asked)
-    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
-    expect((await mailTo(held.server, person.email, 'receipt')).Text).toContain('Amount: ₹0.00')
-    const again = await Promise.all(Array.from({ length: 10 }, () => order(held.server, buying)))
+    expect(server.razorpay.requests()).toBe(asked)
+    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
+    expect((await mailTo(server, person.email, 'receipt')).Text).toContain('Amount: ₹0.00')
+    const again = await Promise.all(Array.from({ length: 10 }, () => order(server, buying)))
     expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
     expect(await holdsOf('FREEMONTH')).toEqual({ held: 1, spent: 1 })
   })
 
   it('also when ten order at once', async () => {
     await addCode('FREERACE', { percent: 100 })
-    const person = await join(held.server, 'hasty')
+    const person = await join(server, 'hasty')
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => order(held.server, { access: person.access, email: person.email, code: 'FREERACE', amount: 0 })),
+      Array.from({ length: 10 }, () => order(server, { access: person.access, email: person.email, code: 'FREERACE', amount: 0 })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-    const [{ grants }] = await held.server.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
+    const [{ grants }] = await server.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
     expect(grants).toBe(1)
   })
 })

@@ -7,24 +7,24 @@ import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 
 /** A code's discount is granted once per person and never more often than its maximum, whichever orders are paid. */
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
 const addCode = (code: string, maxUses: number | null = null) =>
-  held.server.sql('insert into discount_codes (code, percent, max_uses) values ($1, 90, $2)', [code, maxUses])
+  server.sql('insert into discount_codes (code, percent, max_uses) values ($1, 90, $2)', [code, maxUses])
 const by = ({ access, email }: Person, code: string) => ({ access, email, code, amount: 49.9 })
-const pay = (id: string, email?: string) => held.server.razorpay.pay(id, 'paid', email)
-const statusAtProvider = ({ payment }: Paid) => held.server.razorpay.books.payment(payment.id).status
-const books = ({ razorpay_order_id }: Paid) => booksOf(held.server, razorpay_order_id)
-const tell = (event: string, { payment }: Paid) => deliver(held.server, delivery(held.server.razorpay, event, payment.id))
+const pay = (id: string, email?: string) => server.razorpay.pay(id, 'paid', email)
+const statusAtProvider = ({ payment }: Paid) => server.razorpay.books.payment(payment.id).status
+const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
+const tell = (event: string, { payment }: Paid) => deliver(server, delivery(server.razorpay, event, payment.id))
 const runReconciler = async () => {
-  await held.server.sql('update orders set next_check_at = now() where next_check_at is not null')
-  await reconcile(held.server.services)
+  await server.sql('update orders set next_check_at = now() where next_check_at is not null')
+  await reconcile(server.services)
 }
 const close = async (...orders: string[]) => {
-  await ageOrders(held.server, orders, watchDays + 1)
-  await reconcile(held.server.services)
-  for (const each of orders) expect(await booksOf(held.server, each)).toMatchObject({ state: 'closed' })
+  await ageOrders(server, orders, watchDays + 1)
+  await reconcile(server.services)
+  for (const each of orders) expect(await booksOf(server, each)).toMatchObject({ state: 'closed' })
 }
 const granted = { state: 'paid', grants: 1, running: 1 }
 const givenBack = { state: 'refunded', grants: 0 }
@@ -33,68 +33,68 @@ const gone = 'The discount code of this order is no longer available to you, so 
 describe('one person with many orders', () => {
   it('gets one discount: five of six orders are refunded, with a mail, and others may still use the code', async () => {
     await addCode('TWICE', 2)
-    const person = await join(held.server, 'hoarder')
+    const person = await join(server, 'hoarder')
     const wishes = [
       { tier: 1, amount: 49.9 }, { tier: 2, amount: 129.9 }, { tier: 3, amount: 449.9 },
       { email: 'second@nitya.test' }, { email: 'third@nitya.test', tier: 2, amount: 129.9 }, { email: 'fourth@nitya.test' },
     ]
     const orders: string[] = []
-    for (const wish of wishes) orders.push(await orderId(held.server, { ...by(person, 'TWICE'), ...wish }))
+    for (const wish of wishes) orders.push(await orderId(server, { ...by(person, 'TWICE'), ...wish }))
     expect(new Set(orders).size).toBe(6)
     const paid = orders.map((each) => pay(each))
     const answers = []
-    for (const each of paid) answers.push(await verify(held.server, each))
+    for (const each of paid) answers.push(await verify(server, each))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400, 400, 400, 400])
     expect(answers[1]!.json()).toEqual({ error: gone })
     await runReconciler()
     expect(paid.map(statusAtProvider)).toEqual(['captured', ...Array(5).fill('refunded')])
     expect(await books(paid[0]!)).toMatchObject(granted)
     for (const each of paid.slice(1)) expect(await books(each)).toMatchObject(givenBack)
-    expect((await mailTo(held.server, 'second@nitya.test', 'goes back')).Text).toContain(orders[3])
-    const other = await join(held.server, 'other')
-    expect((await verify(held.server, pay(await orderId(held.server, by(other, 'TWICE'))))).statusCode).toBe(200)
+    expect((await mailTo(server, 'second@nitya.test', 'goes back')).Text).toContain(orders[3])
+    const other = await join(server, 'other')
+    expect((await verify(server, pay(await orderId(server, by(other, 'TWICE'))))).statusCode).toBe(200)
   })
 
   it('gets it for the order that they pay first, even if it is not the newest', async () => {
     await addCode('TWOTABS', 1)
-    const person = await join(held.server, 'tabs')
+    const person = await join(server, 'tabs')
     const [first, second] = await Promise.all([
-      orderId(held.server, by(person, 'TWOTABS')),
-      orderId(held.server, { ...by(person, 'TWOTABS'), tier: 2, amount: 129.9 }),
+      orderId(server, by(person, 'TWOTABS')),
+      orderId(server, { ...by(person, 'TWOTABS'), tier: 2, amount: 129.9 }),
     ])
-    expect((await verify(held.server, pay(first))).statusCode).toBe(200)
+    expect((await verify(server, pay(first))).statusCode).toBe(200)
     const late = pay(second)
     expect((await tell('payment.captured', late)).statusCode).toBe(200)
     await runReconciler()
-    expect(await booksOf(held.server, first)).toMatchObject(granted)
+    expect(await booksOf(server, first)).toMatchObject(granted)
     expect([statusAtProvider(late), (await books(late)).state]).toEqual(['refunded', 'refunded'])
-    const again = await order(held.server, by(person, 'TWOTABS'))
+    const again = await order(server, by(person, 'TWOTABS'))
     expect([again.statusCode, again.json()]).toEqual([400, { error: 'You have already used this discount code.' }])
   })
 
   it('is the same person as a guest and as a member', async () => {
     await addCode('BOTHWAYS')
-    const person = await join(held.server, 'bothways')
-    const asGuest = await orderId(held.server, { email: person.email.toUpperCase(), code: 'BOTHWAYS', amount: 49.9 })
-    const asMember = await orderId(held.server, by(person, 'BOTHWAYS'))
-    expect((await verify(held.server, pay(asGuest))).statusCode).toBe(200)
-    expect((await verify(held.server, pay(asMember))).statusCode).toBe(400)
+    const person = await join(server, 'bothways')
+    const asGuest = await orderId(server, { email: person.email.toUpperCase(), code: 'BOTHWAYS', amount: 49.9 })
+    const asMember = await orderId(server, by(person, 'BOTHWAYS'))
+    expect((await verify(server, pay(asGuest))).statusCode).toBe(200)
+    expect((await verify(server, pay(asMember))).statusCode).toBe(400)
     await runReconciler()
-    const [{ grants }] = await held.server.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
+    const [{ grants }] = await server.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
     expect(grants).toBe(1)
   })
 
   it('pays both at the same moment: one is granted, one refunded', async () => {
-    const other = (await held.server.openAnother()) as typeof held.server
+    const other = (await server.openAnother()) as typeof server
     for (let round = 0; round < 10; round++) {
       await addCode(`RACE${round}`, 1)
-      const person = await join(held.server, `sprinter${round}`)
+      const person = await join(server, `sprinter${round}`)
       const orders = [
-        await orderId(held.server, by(person, `RACE${round}`)),
-        await orderId(held.server, { ...by(person, `RACE${round}`), tier: 2, amount: 129.9 }),
+        await orderId(server, by(person, `RACE${round}`)),
+        await orderId(server, { ...by(person, `RACE${round}`), tier: 2, amount: 129.9 }),
       ]
       const [one, two] = orders.map((each) => pay(each)) as [Paid, Paid]
-      const answers = await Promise.all([verify(held.server, one), verify(other, two), tell('payment.captured', one), tell('order.paid', two)])
+      const answers = await Promise.all([verify(server, one), verify(other, two), tell('payment.captured', one), tell('order.paid', two)])
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
       await runReconciler()
       expect([statusAtProvider(one), statusAtProvider(two)].toSorted()).toEqual(['captured', 'refunded'])
@@ -105,69 +105,69 @@ describe('one person with many orders', () => {
 describe('a hold lives as long as its order can be paid', () => {
   it('longer than the hour in which a repeated request finds the order again', async () => {
     await addCode('PATIENT', 1)
-    const slow = await orderId(held.server, { email: 'slow@nitya.test', code: 'PATIENT', amount: 49.9 })
-    await ageOrders(held.server, [slow], 1)
+    const slow = await orderId(server, { email: 'slow@nitya.test', code: 'PATIENT', amount: 49.9 })
+    await ageOrders(server, [slow], 1)
     await runReconciler()
-    expect((await order(held.server, { email: 'quick@nitya.test', code: 'PATIENT', amount: 49.9 })).json()).toEqual({
+    expect((await order(server, { email: 'quick@nitya.test', code: 'PATIENT', amount: 49.9 })).json()).toEqual({
       error: 'This discount code has been used up.',
     })
-    expect((await verify(held.server, pay(slow))).statusCode).toBe(200)
+    expect((await verify(server, pay(slow))).statusCode).toBe(200)
   })
 
   it('and ends when the last of a person’s orders is closed', async () => {
     await addCode('RELEASED', 1)
-    const person = await join(held.server, 'leisurely')
-    const older = await orderId(held.server, by(person, 'RELEASED'))
-    const newer = await orderId(held.server, { ...by(person, 'RELEASED'), tier: 2, amount: 129.9 })
+    const person = await join(server, 'leisurely')
+    const older = await orderId(server, by(person, 'RELEASED'))
+    const newer = await orderId(server, { ...by(person, 'RELEASED'), tier: 2, amount: 129.9 })
     const wish = { email: 'next@nitya.test', code: 'RELEASED', amount: 49.9 }
     await close(older)
-    expect((await order(held.server, wish)).statusCode).toBe(400)
+    expect((await order(server, wish)).statusCode).toBe(400)
     await close(newer)
-    expect((await order(held.server, wish)).statusCode).toBe(201)
+    expect((await order(server, wish)).statusCode).toBe(201)
   })
 
   it('and ends after an hour for an order that never reached the provider', async () => {
     await addCode('UNMADE', 1)
-    await held.server.razorpay.down('failing')
-    const first = await order(held.server, { email: 'unlucky@nitya.test', code: 'UNMADE', amount: 49.9 })
-    await held.server.razorpay.up()
+    await server.razorpay.down('failing')
+    const first = await order(server, { email: 'unlucky@nitya.test', code: 'UNMADE', amount: 49.9 })
+    await server.razorpay.up()
     expect(first.statusCode).toBe(503)
-    await held.server.sql("update orders set wish = null where code = 'UNMADE'")
+    await server.sql("update orders set wish = null where code = 'UNMADE'")
     await runReconciler()
-    expect((await order(held.server, { email: 'lucky@nitya.test', code: 'UNMADE', amount: 49.9 })).statusCode).toBe(201)
+    expect((await order(server, { email: 'lucky@nitya.test', code: 'UNMADE', amount: 49.9 })).statusCode).toBe(201)
   })
 })
 
 describe('a closed order that is paid after all', () => {
   it('keeps its discount while there is room', async () => {
     await addCode('ROOMY', 2)
-    const person = await join(held.server, 'roomy')
-    const id = await orderId(held.server, by(person, 'ROOMY'))
-    const declined = held.server.razorpay.pay(id, 'declined')
+    const person = await join(server, 'roomy')
+    const id = await orderId(server, by(person, 'ROOMY'))
+    const declined = server.razorpay.pay(id, 'declined')
     await close(id)
-    held.server.razorpay.authorizeLate(declined.payment.id)
+    server.razorpay.authorizeLate(declined.payment.id)
     await tell('payment.captured', declined)
     expect(await books(declined)).toMatchObject(granted)
   })
 
   it('is refunded when somebody else has the last use; the reconciler retries until the provider has done it', async () => {
     await addCode('SCARCE', 1)
-    const slow = await join(held.server, 'slowly')
-    const id = await orderId(held.server, by(slow, 'SCARCE'))
+    const slow = await join(server, 'slowly')
+    const id = await orderId(server, by(slow, 'SCARCE'))
     await close(id)
-    expect((await verify(held.server, pay(await orderId(held.server, { email: 'quicker@nitya.test', code: 'SCARCE', amount: 49.9 })))).statusCode).toBe(200)
+    expect((await verify(server, pay(await orderId(server, { email: 'quicker@nitya.test', code: 'SCARCE', amount: 49.9 })))).statusCode).toBe(200)
     const late = pay(id)
     await tell('payment.captured', late)
     expect(await books(late)).toMatchObject(givenBack)
-    expect(await status(held.server, slow.access)).toMatchObject({ subscription_type: 'free' })
-    expect((await mailTo(held.server, slow.email, 'goes back')).Text).toContain('we are giving back all of it')
+    expect(await status(server, slow.access)).toMatchObject({ subscription_type: 'free' })
+    expect((await mailTo(server, slow.email, 'goes back')).Text).toContain('we are giving back all of it')
 
-    await held.server.razorpay.down('failing')
+    await server.razorpay.down('failing')
     await runReconciler()
-    await held.server.razorpay.up()
+    await server.razorpay.up()
     expect(statusAtProvider(late)).toBe('captured')
-    await held.server.sql("update orders set refunded_at = refunded_at - interval '2 hours' where provider_order = $1", [id])
-    const troubles = () => executeCommand(openOperations(held.server.services, 'ravi'), ['order', 'troubles'])
+    await server.sql("update orders set refunded_at = refunded_at - interval '2 hours' where provider_order = $1", [id])
+    const troubles = () => executeCommand(openOperations(server.services, 'ravi'), ['order', 'troubles'])
     expect(await troubles()).toContainEqual(expect.objectContaining({ order: id, event: 'refund outstanding' }))
     await runReconciler()
     expect(statusAtProvider(late)).toBe('refunded')
@@ -178,9 +178,9 @@ describe('a closed order that is paid after all', () => {
 
   it('of a guest counts for the payer: one discount for five addresses with one payer', async () => {
     await addCode('MANYFACES')
-    const person = await join(held.server, 'faces')
+    const person = await join(server, 'faces')
     const orders: string[] = []
-    for (let n = 0; n < 5; n++) orders.push(await orderId(held.server, { email: `face${n}@nitya.test`, code: 'MANYFACES', amount: 49.9 }))
+    for (let n = 0; n < 5; n++) orders.push(await orderId(server, { email: `face${n}@nitya.test`, code: 'MANYFACES', amount: 49.9 }))
     await close(...orders)
     const paid = orders.map((each) => pay(each, person.email))
     for (const each of paid) await tell('payment.captured', each)
@@ -193,17 +193,17 @@ describe('a closed order that is paid after all', () => {
 describe('while the provider is unreachable', () => {
   it('a discount that is gone is not granted on the signature; the money is refunded once it is known to have arrived', async () => {
     await addCode('OFFLINE')
-    const person = await join(held.server, 'offline')
+    const person = await join(server, 'offline')
     const [first, second] = [
-      await orderId(held.server, by(person, 'OFFLINE')),
-      await orderId(held.server, { ...by(person, 'OFFLINE'), tier: 2, amount: 129.9 }),
+      await orderId(server, by(person, 'OFFLINE')),
+      await orderId(server, { ...by(person, 'OFFLINE'), tier: 2, amount: 129.9 }),
     ]
-    await verify(held.server, pay(first))
+    await verify(server, pay(first))
     const late = pay(second)
-    const app = (await held.server.openAnother()) as typeof held.server
-    await held.server.razorpay.down('failing')
+    const app = (await server.openAnother()) as typeof server
+    await server.razorpay.down('failing')
     const answer = await verify(app, late)
-    await held.server.razorpay.up()
+    await server.razorpay.up()
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: gone }])
     expect(await books(late)).toMatchObject({ state: 'created', grants: 0 })
     await runReconciler()

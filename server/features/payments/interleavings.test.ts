@@ -14,8 +14,8 @@ import { reconcile } from './reconcile.ts'
  * nothing is granted without money, and a discount code is granted once per person and never more often than its
  * maximum. With a real database, and the provider over real HTTP.
  */
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
 const steps = [
   'order', 'order as a member', 'order another plan', 'order under another email', 'order without a code',
@@ -36,7 +36,7 @@ class Buyer {
   declined: Paid | undefined
   readonly #person: Person
   readonly #code: string
-  readonly #before = held.server.razorpay.deliveries().length
+  readonly #before = server.razorpay.deliveries().length
 
   constructor(person: Person, code: string) {
     this.#person = person
@@ -44,7 +44,7 @@ class Buyer {
   }
 
   async take(step: Step): Promise<void> {
-    const { razorpay } = held.server
+    const { razorpay } = server
     const { access, email } = this.#person
     switch (step) {
       case 'order':
@@ -105,7 +105,7 @@ class Buyer {
 
   /** Everything the provider has reported, or would have reported, about this buyer's orders. */
   news() {
-    const since = held.server.razorpay.deliveries().slice(this.#before)
+    const since = server.razorpay.deliveries().slice(this.#before)
     return since.filter(({ body }) => this.orders.some((each) => body.includes(each)))
   }
 
@@ -114,38 +114,38 @@ class Buyer {
   }
 
   async #order({ tier = 1, code = this.#code, ...who }: { access?: string; email: string; tier?: number; code?: string | null }): Promise<void> {
-    const answer = await order(held.server, { ...who, tier, code, amount: code ? discounted[tier]! : 499 })
+    const answer = await order(server, { ...who, tier, code, amount: code ? discounted[tier]! : 499 })
     if (answer.json().error !== words.away) this.answers.push(answer.statusCode)
     const made: string | undefined = answer.json().order_id
     if (made && !this.orders.includes(made)) this.orders.push(made)
   }
 
   #isPaid(providerOrder: string): boolean {
-    return held.server.razorpay.books.order(providerOrder).status === 'paid'
+    return server.razorpay.books.order(providerOrder).status === 'paid'
   }
 
   #pay(providerOrder: string | undefined): void {
-    if (providerOrder && !this.#isPaid(providerOrder)) this.paid.push(held.server.razorpay.pay(providerOrder, 'paid', this.#person.email))
+    if (providerOrder && !this.#isPaid(providerOrder)) this.paid.push(server.razorpay.pay(providerOrder, 'paid', this.#person.email))
   }
 
   async #verify(claim: Omit<Paid, 'payment'> | undefined): Promise<void> {
-    if (claim) this.answers.push((await verify(held.server, claim)).statusCode)
+    if (claim) this.answers.push((await verify(server, claim)).statusCode)
   }
 
   async #hear(news: Parameters<typeof deliver>[1] | undefined): Promise<void> {
-    if (news) this.answers.push((await deliver(held.server, news)).statusCode)
+    if (news) this.answers.push((await deliver(server, news)).statusCode)
   }
 
   /** Five days pass without news: the open orders are closed. */
   async #close(): Promise<void> {
-    const { db } = held.server.services
+    const { db } = server.services
     const open = await query("update orders set wish = null where provider_order = any($1) and state <> 'paid' returning id", [this.orders])
     for (const { id } of open.rows) await closeOrder.run({ id }, db)
   }
 
   /** The process dies while settling, before the commit. */
   async #crash(): Promise<void> {
-    const { services } = held.server
+    const { services } = server
     await due(this.#person.email)
     await reconcile({ ...services, db: { ...services.db, transaction: crashing(services.db.transaction) } }).catch(() => undefined)
   }
@@ -160,7 +160,7 @@ const crashing = (transaction: (work: (db: any) => Promise<any>) => Promise<any>
     })
 
 const forged = { razorpay_payment_id: 'pay_forged00000', razorpay_signature: '0'.repeat(64) }
-const query = (text: string, values: unknown[] = []) => held.server.services.db.query(text, values)
+const query = (text: string, values: unknown[] = []) => server.services.db.query(text, values)
 
 /** Five minutes pass: the orders of a buyer are due again. */
 const due = (email: string) =>
@@ -168,7 +168,7 @@ const due = (email: string) =>
 
 async function lookAgain(email: string): Promise<void> {
   await due(email)
-  await reconcile(held.server.services).catch(() => undefined)
+  await reconcile(server.services).catch(() => undefined)
 }
 
 /** What must never be true of any order. */
@@ -187,7 +187,6 @@ const granted = `
   where o.code is not null and g.revoked_at is null group by o.code, o.member`
 
 it('1 000 random interleavings, five at a time: money is granted once or refunded, a code once per person', async () => {
-  const { server } = held
   const { razorpay } = server
   const buyers: Buyer[] = []
   const run = async (plan: Step[], code: string) => {

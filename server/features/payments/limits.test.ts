@@ -3,19 +3,19 @@ import { useServer } from '../../testing/server.ts'
 import { order } from '../../testing/buying.ts'
 import { startReconciler } from './reconcile.ts'
 
-const held = useServer({ rateLimitScale: 1 })
+const server = useServer({ rateLimitScale: 1 })
 
 it('accepts ten orders an hour from one network, and no more', async () => {
-  for (let n = 0; n < 10; n++) expect((await order(held.server, { email: `n${n}@nitya.test` })).statusCode).toBe(201)
-  const answer = await order(held.server, { email: 'n10@nitya.test' })
+  for (let n = 0; n < 10; n++) expect((await order(server, { email: `n${n}@nitya.test` })).statusCode).toBe(201)
+  const answer = await order(server, { email: 'n10@nitya.test' })
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 3_500]).toEqual([429, true])
   expect(answer.json().error).toContain('Request was throttled.')
 })
 
 it('checks a new order at the next run of the reconciler, which is every five minutes', async () => {
-  await startReconciler(held.server.services)
-  const [{ cron }] = await held.server.sql("select cron from pgboss.schedule where name = 'reconcile'")
+  await startReconciler(server.services)
+  const [{ cron }] = await server.sql("select cron from pgboss.schedule where name = 'reconcile'")
   expect(cron).toBe('*/5 * * * *')
-  const [{ due }] = await held.server.sql('select bool_and(next_check_at <= now()) as due from orders')
+  const [{ due }] = await server.sql('select bool_and(next_check_at <= now()) as due from orders')
   expect(due).toBe(true)
 })

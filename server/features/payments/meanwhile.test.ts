@@ -4,62 +4,62 @@ import { useServer } from '../../testing/server.ts'
 import { join } from '../../testing/people.ts'
 import { booksOf, monthly, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
 
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
-const books = ({ razorpay_order_id }: Paid) => booksOf(held.server, razorpay_order_id)
+const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
 
 describe('between an order and its payment', () => {
   it('the payer deletes their account while ordering: 401, and no order', async () => {
-    const person = await join(held.server, 'torn')
-    const deleting = new pg.Client({ connectionString: held.server.url })
+    const person = await join(server, 'torn')
+    const deleting = new pg.Client({ connectionString: server.url })
     await deleting.connect()
     await deleting.query('begin')
     await deleting.query('delete from members where id = $1', [person.id])
     // The session check passes, then the order waits for the outcome of the deletion.
-    const ordering = order(held.server, { access: person.access, email: person.email })
+    const ordering = order(server, { access: person.access, email: person.email })
     const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
     const { rows: [{ pid }] } = await deleting.query('select pg_backend_pid() as pid')
-    await expect.poll(() => held.server.sql(waiting, [pid]), { interval: 5 }).toHaveLength(1)
+    await expect.poll(() => server.sql(waiting, [pid]), { interval: 5 }).toHaveLength(1)
     await deleting.query('commit')
     await deleting.end()
     const answer = await ordering
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { detail: 'User not found', code: 'user_not_found' }])
-    expect(await held.server.sql('select from orders where email = $1', [person.email])).toEqual([])
+    expect(await server.sql('select from orders where email = $1', [person.email])).toEqual([])
   })
 
   it('the price may change: the order is honoured as it was made', async () => {
-    const person = await join(held.server, 'early')
-    const paid = held.server.razorpay.pay(await orderId(held.server, { access: person.access, email: person.email }))
-    await held.server.sql('update tiers set price_paise = 59900, duration_days = 20 where id = 1')
+    const person = await join(server, 'early')
+    const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
+    await server.sql('update tiers set price_paise = 59900, duration_days = 20 where id = 1')
     try {
-      expect((await verify(held.server, paid)).statusCode).toBe(200)
+      expect((await verify(server, paid)).statusCode).toBe(200)
       expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false, amount_paise: monthly.paise })
-      const { expires_at } = await status(held.server, person.access)
+      const { expires_at } = await status(server, person.access)
       expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
-      expect((await order(held.server, { email: 'late@nitya.test' })).json()).toEqual({ error: 'The price is ₹599.00 now. Please check it and try again.' })
+      expect((await order(server, { email: 'late@nitya.test' })).json()).toEqual({ error: 'The price is ₹599.00 now. Please check it and try again.' })
     } finally {
-      await held.server.sql('update tiers set price_paise = 49900, duration_days = 30 where id = 1')
+      await server.sql('update tiers set price_paise = 49900, duration_days = 30 where id = 1')
     }
   })
 
   it('the payer may delete their account: the payment waits for an account with the same email', async () => {
-    const person = await join(held.server, 'leaving')
-    const paid = held.server.razorpay.pay(await orderId(held.server, { access: person.access, email: person.email }))
-    await held.server.sql('delete from members where id = $1', [person.id])
-    expect((await verify(held.server, paid)).statusCode).toBe(200)
+    const person = await join(server, 'leaving')
+    const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
+    await server.sql('delete from members where id = $1', [person.id])
+    expect((await verify(server, paid)).statusCode).toBe(200)
     expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: person.email, grants: 0 })
   })
 
   it('and afterwards: the order and its code remain, without personal data', async () => {
-    const person = await join(held.server, 'leaver')
-    const paid = held.server.razorpay.pay(
-      await orderId(held.server, { access: person.access, email: person.email, code: 'WELCOME10', amount: 449.1 }),
+    const person = await join(server, 'leaver')
+    const paid = server.razorpay.pay(
+      await orderId(server, { access: person.access, email: person.email, code: 'WELCOME10', amount: 449.1 }),
     )
-    await verify(held.server, paid)
-    await held.server.sql('delete from members where id = $1', [person.id])
+    await verify(server, paid)
+    await server.sql('delete from members where id = $1', [person.id])
     expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: null, amount_paise: 44_910 })
-    const [{ id, payer, holder }] = await held.server.sql(
+    const [{ id, payer, holder }] = await server.sql(
       'select o.id, o.payer, h.payer as holder from orders o join code_holds h on h.spent_by = o.id where provider_order = $1',
       [paid.razorpay_order_id],
     )

@@ -5,47 +5,47 @@ import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { booksOf, daysFromNow, order, orderId, status, verify } from '../../testing/buying.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 beforeAll(async () => {
-  held.server.razorpay.webhooks('off')
-  asha = await join(held.server, 'asha')
+  server.razorpay.webhooks('off')
+  asha = await join(server, 'asha')
 })
 
-const say = (line: string, options = {}) => executeCommand(openOperations(held.server.services, 'ravi'), line.split(' '), options)
-const lastAudit = async () => (await held.server.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1'))[0]
+const say = (line: string, options = {}) => executeCommand(openOperations(server.services, 'ravi'), line.split(' '), options)
+const lastAudit = async () => (await server.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1'))[0]
 
 describe('tiers', () => {
   it('are listed, priced and withdrawn', async () => {
     expect(await say('tiers list')).toContainEqual({ id: 1, name: 'Plus Monthly', price: '₹499.00', days: 30, withdrawn: '' })
     expect(await say('tiers price 2 1199.50')).toBe('Plus Quarterly costs ₹1199.50 now.')
     expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'tier.price', subject: 'tier 2', detail: { pricePaise: 119_950 } })
-    expect((await send(held.server, 'GET /api/payments/tiers/')).json()).toContainEqual({ id: 2, name: 'Plus Quarterly', price: 1199.5, duration_days: 90 })
+    expect((await send(server, 'GET /api/payments/tiers/')).json()).toContainEqual({ id: 2, name: 'Plus Quarterly', price: 1199.5, duration_days: 90 })
     await say('tiers withdraw 3')
-    expect((await send(held.server, 'GET /api/payments/tiers/')).json().map(({ id }: { id: number }) => id)).toEqual([1, 2])
-    expect((await order(held.server, { tier: 3, amount: 4499 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
+    expect((await send(server, 'GET /api/payments/tiers/')).json().map(({ id }: { id: number }) => id)).toEqual([1, 2])
+    expect((await order(server, { tier: 3, amount: 4499 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
   })
 })
 
 describe('codes', () => {
   it('are created, listed and stopped', async () => {
     expect(await say('codes create spring', { off: '50', uses: '5', until: '2099-01-01' })).toBe('SPRING works now.')
-    expect((await order(held.server, { code: 'spring', amount: 449 })).statusCode).toBe(201)
+    expect((await order(server, { code: 'spring', amount: 449 })).statusCode).toBe(201)
     expect(await say('codes list')).toContainEqual({
       code: 'SPRING', off: '₹50.00', uses: '1 of 5', until: '2099-01-01T00:00:00.000Z', stopped: '',
     })
     expect(await say('codes stop spring')).toBe('SPRING is stopped.')
-    expect((await order(held.server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
+    expect((await order(server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
     expect(await lastAudit()).toMatchObject({ action: 'code.stop', subject: 'SPRING' })
     await expect(say('codes create SPRING', { percent: '5' })).rejects.toThrow('There is a code SPRING already.')
   })
 })
 
 it('what operators change is in the audit that owners read, and names members as theirs', async () => {
-  const dina = await join(held.server, 'dina')
+  const dina = await join(server, 'dina')
   await say('member grant DINA 3')
   await say('tiers price 1 499')
-  const rows = await held.server.sql('select who, what, whom, whom_member::int, after from staff_audit order by id desc limit 2')
+  const rows = await server.sql('select who, what, whom, whom_member::int, after from staff_audit order by id desc limit 2')
   expect(rows).toEqual([
     { who: 'operator ravi', what: 'tier.price', whom: '', whom_member: null, after: { subject: 'tier 1', pricePaise: 49_900 } },
     { who: 'operator ravi', what: 'member.grant', whom: 'dina', whom_member: dina.id, after: { days: 3 } },
@@ -54,9 +54,9 @@ it('what operators change is in the audit that owners read, and names members as
 
 describe('an order', () => {
   it('shows its history, and is refunded once at the provider, however often the command runs', async () => {
-    const id = await orderId(held.server, { access: asha.access, email: asha.email })
-    const paid = held.server.razorpay.pay(id)
-    await verify(held.server, paid)
+    const id = await orderId(server, { access: asha.access, email: asha.email })
+    const paid = server.razorpay.pay(id)
+    await verify(server, paid)
     expect(await say(`order history ${id}`)).toMatchObject([
       { source: 'order', event: 'Plus Monthly, ₹499.00, paid' },
       { source: 'browser', event: 'paid', payment: paid.payment.id },
@@ -64,17 +64,17 @@ describe('an order', () => {
     for (let n = 0; n < 2; n++) {
       expect(await say(`order refund ${id}`)).toBe(`₹499.00 of ${id} goes back, and its membership has ended.`)
     }
-    expect(held.server.razorpay.books.payment(paid.payment.id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'refunded', running: 0 })
-    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
-    expect((await mailTo(held.server, asha.email, 'refund')).Text).toContain(id)
+    expect(server.razorpay.books.payment(paid.payment.id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'refunded', running: 0 })
+    expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect((await mailTo(server, asha.email, 'refund')).Text).toContain(id)
   })
 
   it('with a payment that does not match is listed under troubles', async () => {
-    const id = await orderId(held.server, { email: 'trouble@nitya.test' })
-    const paid = held.server.razorpay.pay(id)
-    Object.assign(held.server.razorpay.books.payment(paid.payment.id), { amount: 100 })
-    await verify(held.server, paid)
+    const id = await orderId(server, { email: 'trouble@nitya.test' })
+    const paid = server.razorpay.pay(id)
+    Object.assign(server.razorpay.books.payment(paid.payment.id), { amount: 100 })
+    await verify(server, paid)
     expect(await say('order troubles')).toMatchObject([{ order: id, event: 'mismatch', payment: paid.payment.id }])
   })
 })
@@ -82,9 +82,9 @@ describe('an order', () => {
 describe('a member', () => {
   it('is granted days, and can be made free again', async () => {
     expect(await say('member grant Asha 10')).toMatch(/^Asha has Plus until 20/)
-    expect(daysFromNow((await status(held.server, asha.access)).expires_at)).toBeCloseTo(10, 2)
+    expect(daysFromNow((await status(server, asha.access)).expires_at)).toBeCloseTo(10, 2)
     expect(await say('member revoke asha')).toBe('asha is free again.')
-    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
     expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'member.revoke', subject: 'asha', detail: {} })
   })
 })
@@ -104,13 +104,12 @@ it.each([
   ['member grant nobody 5', /There is no member nobody/],
   ['member grant asha 99999', /not a whole number/],
 ])('“%s” is refused with a sentence, and changes nothing', async (line, sentence) => {
-  const before = await held.server.sql('select count(*) from operator_audit')
+  const before = await server.sql('select count(*) from operator_audit')
   await expect(say(line)).rejects.toThrow(sentence)
-  expect(await held.server.sql('select count(*) from operator_audit')).toEqual(before)
+  expect(await server.sql('select count(*) from operator_audit')).toEqual(before)
 })
 
 it('a deleted member has one pseudonym in the audit, whatever their former names', async () => {
-  const { server } = held
   const [vani, uday] = [await join(server, 'vani'), await join(server, 'uday')]
   await say('member grant VANI 30')
   await say('member grant uday 30')

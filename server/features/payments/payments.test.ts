@@ -3,17 +3,17 @@ import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send, type Person } from '../../testing/people.ts'
 import { booksOf, daysFromNow, monthly, order, orderId, status, verify } from '../../testing/buying.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 
 beforeAll(async () => {
-  asha = await join(held.server, 'asha')
-  held.server.razorpay.webhooks('off')
+  asha = await join(server, 'asha')
+  server.razorpay.webhooks('off')
 })
 
 describe('the plans', () => {
   it('are three, priced in rupees, and public', async () => {
-    const answer = await send(held.server, 'GET /api/payments/tiers/')
+    const answer = await send(server, 'GET /api/payments/tiers/')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       [
@@ -25,7 +25,7 @@ describe('the plans', () => {
   })
 
   it('are quoted with and without a code, typed in any case', async () => {
-    const quoted = (body: object) => send(held.server, 'POST /api/payments/quote/', body)
+    const quoted = (body: object) => send(server, 'POST /api/payments/quote/', body)
     expect((await quoted({ tier_id: 1 })).json()).toEqual({
       price: 49900, discount: 0, amount: 49900, currency: 'INR', discount_code: null,
     })
@@ -40,20 +40,20 @@ describe('the plans', () => {
 
 describe('a member who pays', () => {
   it('is free before and premium for thirty days after, with a receipt', async () => {
-    expect(await status(held.server, asha.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
-    const created = await order(held.server, { access: asha.access })
+    expect(await status(server, asha.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
+    const created = await order(server, { access: asha.access })
     expect([created.statusCode, created.json()]).toEqual([
       201,
       {
         order_id: expect.stringMatching(/^order_/),
         amount: 49900,
         currency: 'INR',
-        key_id: held.server.razorpay.merchant.keyId,
+        key_id: server.razorpay.merchant.keyId,
         status: 'created',
       },
     ])
-    const paid = held.server.razorpay.pay(created.json().order_id)
-    const verified = await verify(held.server, paid, asha.access)
+    const paid = server.razorpay.pay(created.json().order_id)
+    const verified = await verify(server, paid, asha.access)
     expect([verified.statusCode, verified.json()]).toEqual([
       200,
       {
@@ -66,9 +66,9 @@ describe('a member who pays', () => {
     ])
     expect(daysFromNow(verified.json().expires_at)).toBeCloseTo(monthly.days, 2)
     const { message: _, status: __, ...membership } = verified.json()
-    expect(await status(held.server, asha.access)).toEqual(membership)
+    expect(await status(server, asha.access)).toEqual(membership)
 
-    const receipt = await mailTo(held.server, asha.email, 'receipt')
+    const receipt = await mailTo(server, asha.email, 'receipt')
     expect(receipt.Text).toContain('Plan: Plus Monthly\nAmount: ₹499.00')
     expect(receipt.Text).toContain(created.json().order_id)
     expect(receipt.Text).toMatch(/Until: \d{1,2} \w+ 20\d\d/)
@@ -76,9 +76,9 @@ describe('a member who pays', () => {
   })
 
   it('sees the state of the order; others do not', async () => {
-    const bela = await join(held.server, 'bela')
-    const id = await orderId(held.server, { access: bela.access, email: bela.email })
-    const look = (access: string) => send(held.server, `GET /api/payments/orders/${id}/`, undefined, access)
+    const bela = await join(server, 'bela')
+    const id = await orderId(server, { access: bela.access, email: bela.email })
+    const look = (access: string) => send(server, `GET /api/payments/orders/${id}/`, undefined, access)
     expect((await look(bela.access)).json()).toEqual({
       order_id: id,
       state: 'created',
@@ -92,30 +92,30 @@ describe('a member who pays', () => {
     })
     const other = await look(asha.access)
     expect([other.statusCode, other.json()]).toEqual([404, { detail: 'No Order matches the given query.' }])
-    await verify(held.server, held.server.razorpay.pay(id), bela.access)
+    await verify(server, server.razorpay.pay(id), bela.access)
     expect((await look(bela.access)).json()).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
   })
 
   it('extends from the current end by buying again, and from now once it has run out', async () => {
-    const chetan = await join(held.server, 'chetan')
+    const chetan = await join(server, 'chetan')
     const buy = async () => {
-      const paid = held.server.razorpay.pay(await orderId(held.server, { access: chetan.access, email: chetan.email }))
-      return daysFromNow((await verify(held.server, paid)).json().expires_at)
+      const paid = server.razorpay.pay(await orderId(server, { access: chetan.access, email: chetan.email }))
+      return daysFromNow((await verify(server, paid)).json().expires_at)
     }
     expect(await buy()).toBeCloseTo(30, 2)
     expect(await buy()).toBeCloseTo(60, 2)
-    await held.server.sql(
+    await server.sql(
       "update membership_grants set granted_at = granted_at - interval '61 days' where member = $1",
       [chetan.id],
     )
-    expect(await status(held.server, chetan.access)).toMatchObject({ subscription_type: 'free' })
+    expect(await status(server, chetan.access)).toMatchObject({ subscription_type: 'free' })
     expect(await buy()).toBeCloseTo(30, 2)
   })
 })
 
 describe('a guest who pays', () => {
   const pay = async (email: string) =>
-    verify(held.server, held.server.razorpay.pay(await orderId(held.server, { email })))
+    verify(server, server.razorpay.pay(await orderId(server, { email })))
 
   it('is told to register, and has the membership once the email is verified', async () => {
     const verified = await pay('Deepa@nitya.test')
@@ -126,60 +126,60 @@ describe('a guest who pays', () => {
       tier_name: 'Plus',
       expires_at: null,
     })
-    const receipt = await mailTo(held.server, 'deepa@nitya.test', 'receipt')
+    const receipt = await mailTo(server, 'deepa@nitya.test', 'receipt')
     expect(receipt.Text).toContain('Register with this address')
     expect(receipt.Text).toContain('http://nitya.test/register')
-    const deepa = await join(held.server, 'deepa')
-    const membership = await status(held.server, deepa.access)
+    const deepa = await join(server, 'deepa')
+    const membership = await status(server, deepa.access)
     expect(membership).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
     expect(daysFromNow(membership.expires_at)).toBeCloseTo(30, 2)
   })
 
   it('has it at once when the email is a verified member’s', async () => {
-    const esha = await join(held.server, 'esha')
+    const esha = await join(server, 'esha')
     expect((await pay('esha@nitya.test')).json()).toMatchObject({ message: 'Payment successful.', expires_at: expect.any(String) })
-    expect(await status(held.server, esha.access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(server, esha.access)).toMatchObject({ subscription_type: 'premium' })
   })
 
   it('does not give it to an account that has not verified the email', async () => {
-    const id = await orderId(held.server, { email: 'farah@nitya.test' })
-    await send(held.server, 'POST /api/accounts/register/', {
+    const id = await orderId(server, { email: 'farah@nitya.test' })
+    await send(server, 'POST /api/accounts/register/', {
       username: 'planted', email: 'farah@nitya.test', password: 'a planted password by the sea',
     })
-    await verify(held.server, held.server.razorpay.pay(id))
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', member: null, grants: 0 })
+    await verify(server, server.razorpay.pay(id))
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', member: null, grants: 0 })
   })
 
   it('has it after a Google login with that email', async () => {
     await pay('gita@gmail.com')
-    const token = await held.server.google.mint({ email: 'gita@gmail.com' })
-    const { access } = (await send(held.server, 'POST /api/accounts/google-login/', { token })).json()
-    expect(await status(held.server, access)).toMatchObject({ subscription_type: 'premium' })
+    const token = await server.google.mint({ email: 'gita@gmail.com' })
+    const { access } = (await send(server, 'POST /api/accounts/google-login/', { token })).json()
+    expect(await status(server, access)).toMatchObject({ subscription_type: 'premium' })
   })
 
   it('has it after setting a password by mail, which proves the email too', async () => {
-    await send(held.server, 'POST /api/accounts/register/', {
+    await send(server, 'POST /api/accounts/register/', {
       username: 'hari', email: 'hari@nitya.test', password: 'the first password by the sea',
     })
     await pay('hari@nitya.test')
-    await send(held.server, 'POST /api/accounts/forgot-reset-password/', { email: 'hari@nitya.test' })
-    const token = /forgot-reset-password\/([\w-]+)/.exec((await mailTo(held.server, 'hari@nitya.test', 'Reset')).Text)![1]
+    await send(server, 'POST /api/accounts/forgot-reset-password/', { email: 'hari@nitya.test' })
+    const token = /forgot-reset-password\/([\w-]+)/.exec((await mailTo(server, 'hari@nitya.test', 'Reset')).Text)![1]
     const password = 'another password by the sea'
-    await send(held.server, 'POST /api/accounts/forgot-reset-password/', { token, new_password: password })
-    const { access } = (await send(held.server, 'POST /api/accounts/token/', { username: 'hari', password })).json()
-    expect(await status(held.server, access)).toMatchObject({ subscription_type: 'premium' })
+    await send(server, 'POST /api/accounts/forgot-reset-password/', { token, new_password: password })
+    const { access } = (await send(server, 'POST /api/accounts/token/', { username: 'hari', password })).json()
+    expect(await status(server, access)).toMatchObject({ subscription_type: 'premium' })
   })
 
   it('and an account that is verified at the same moment find each other, whichever is first', async () => {
     for (let round = 0; round < 10; round++) {
       const email = `meeting${round}@nitya.test`
-      const id = await orderId(held.server, { email })
+      const id = await orderId(server, { email })
       const person = { username: `meeting${round}`, email, password: 'by the river in the morning' }
-      await send(held.server, 'POST /api/accounts/register/', person)
-      const token = /verify-email\/([\w-]+)/.exec((await mailTo(held.server, email, 'Verify')).Text)![1]
-      const paid = held.server.razorpay.pay(id)
-      await Promise.all([verify(held.server, paid), send(held.server, `GET /api/accounts/verify-email/${token}/`)])
-      expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', grants: 1, running: 1 })
+      await send(server, 'POST /api/accounts/register/', person)
+      const token = /verify-email\/([\w-]+)/.exec((await mailTo(server, email, 'Verify')).Text)![1]
+      const paid = server.razorpay.pay(id)
+      await Promise.all([verify(server, paid), send(server, `GET /api/accounts/verify-email/${token}/`)])
+      expect(await booksOf(server, id)).toMatchObject({ state: 'paid', grants: 1, running: 1 })
     }
   })
 })
@@ -200,14 +200,14 @@ describe('an order is refused', () => {
     ['no email', { email: '' }, 'This field may not be blank.'],
     ['a bad email', { email: 'asha@nitya\r\nBcc: x' }, 'Enter a valid email address.'],
   ])('for %s', async (_, change, error) => {
-    const answer = await send(held.server, 'POST /api/payments/create-order/', { ...fine, ...change })
+    const answer = await send(server, 'POST /api/payments/create-order/', { ...fine, ...change })
     expect([answer.statusCode, answer.json().error]).toEqual([400, error])
   })
 })
 
 describe('an order', () => {
   it('accepts numbers as text from a form', async () => {
-    const answer = await held.server.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/payments/create-order/',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -218,9 +218,9 @@ describe('an order', () => {
 
   it('is found again by the same wish within the hour', async () => {
     const wish = { email: 'again@nitya.test' }
-    const ids = await Promise.all(Array.from({ length: 10 }, () => orderId(held.server, wish)))
+    const ids = await Promise.all(Array.from({ length: 10 }, () => orderId(server, wish)))
     expect(new Set(ids).size).toBe(1)
-    await verify(held.server, held.server.razorpay.pay(ids[0]!))
-    expect(await orderId(held.server, wish)).not.toBe(ids[0])
+    await verify(server, server.razorpay.pay(ids[0]!))
+    expect(await orderId(server, wish)).not.toBe(ids[0])
   })
 })

@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { booksOf, order, orderId, verify } from '../../testing/buying.ts'
 
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
 const unavailable = 'Payment is unavailable right now. Nothing was charged. Please try again in a moment.'
 let count = 0
 /** How many orders the provider has. */
-const placed = () => held.server.razorpay.books.all().orders.length
+const placed = () => server.razorpay.books.all().orders.length
 const somebody = () => `somebody${++count}@nitya.test`
 
 /** A process of its own for each kind of trouble, because each has its own circuit breaker. */
-async function inTrouble<T>(trouble: Parameters<typeof held.server.razorpay.down>[0], act: (app: Awaited<ReturnType<typeof held.server.openAnother>>) => Promise<T>): Promise<T> {
-  const app = await held.server.openAnother()
-  await held.server.razorpay.down(trouble)
+async function inTrouble<T>(trouble: Parameters<typeof server.razorpay.down>[0], act: (app: Awaited<ReturnType<typeof server.openAnother>>) => Promise<T>): Promise<T> {
+  const app = await server.openAnother()
+  await server.razorpay.down(trouble)
   try {
     return await act(app)
   } finally {
-    await held.server.razorpay.up()
+    await server.razorpay.up()
   }
 }
 
@@ -35,8 +35,8 @@ describe('an order while the provider is in trouble', () => {
         expect([answer.statusCode, answer.json()]).toEqual([503, { error: unavailable }])
         expect(answer.headers['retry-after']).toBe('10')
       })
-      await orderId(held.server, { email })
-      const [{ orders }] = await held.server.sql('select count(*)::int as orders from orders where email = $1', [email])
+      await orderId(server, { email })
+      const [{ orders }] = await server.sql('select count(*)::int as orders from orders where email = $1', [email])
       expect([orders, placed() - before]).toEqual([1, 1])
     },
   )
@@ -49,7 +49,7 @@ describe('an order while the provider is in trouble', () => {
   it('after five failures it is refused at once', async () => {
     await inTrouble('busy', async (app) => {
       for (let n = 0; n < 5; n++) await order(app, { email: somebody() })
-      const asked = held.server.razorpay.requests()
+      const asked = server.razorpay.requests()
       const times: number[] = []
       for (let n = 0; n < 5; n++) {
         const before = performance.now()
@@ -57,27 +57,27 @@ describe('an order while the provider is in trouble', () => {
         times.push(performance.now() - before)
       }
       expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(50)
-      expect(held.server.razorpay.requests()).toBe(asked)
+      expect(server.razorpay.requests()).toBe(asked)
     })
   })
 })
 
 describe('a signed payment while the provider is in trouble', () => {
   it.each(['busy', 'failing', 'garbage', 'closed'] as const)('%s: is granted on the signature, to be confirmed', async (trouble) => {
-    const id = await orderId(held.server, { email: somebody() })
-    const paid = held.server.razorpay.pay(id)
+    const id = await orderId(server, { email: somebody() })
+    const paid = server.razorpay.pay(id)
     const answer = await inTrouble(trouble, (app) => verify(app, paid))
     expect(answer.statusCode).toBe(200)
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', unsure: true })
-    expect((await verify(held.server, paid)).statusCode).toBe(200)
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', unsure: false })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: true })
+    expect((await verify(server, paid)).statusCode).toBe(200)
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: false })
   })
 
   it('but a forged one is not, whatever the trouble', async () => {
-    const id = await orderId(held.server, { email: somebody() })
-    const paid = held.server.razorpay.pay(id)
+    const id = await orderId(server, { email: somebody() })
+    const paid = server.razorpay.pay(id)
     const answer = await inTrouble('closed', (app) => verify(app, { ...paid, razorpay_signature: 'a'.repeat(64) }))
     expect(answer.statusCode).toBe(400)
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'created', grants: 0 })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'created', grants: 0 })
   })
 })

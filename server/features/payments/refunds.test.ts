@@ -3,74 +3,74 @@ import { useServer } from '../../testing/server.ts'
 import { join, mailTo } from '../../testing/people.ts'
 import { booksOf, deliver, delivery, orderId, status, verify, type Paid } from '../../testing/buying.ts'
 
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
-const pay = async (email = 'somebody@nitya.test') => held.server.razorpay.pay(await orderId(held.server, { email }))
-const books = ({ razorpay_order_id }: Paid) => booksOf(held.server, razorpay_order_id)
-const tell = (event: string, { payment }: Paid) => deliver(held.server, delivery(held.server.razorpay, event, payment.id))
+const pay = async (email = 'somebody@nitya.test') => server.razorpay.pay(await orderId(server, { email }))
+const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
+const tell = (event: string, { payment }: Paid) => deliver(server, delivery(server.razorpay, event, payment.id))
 
 describe('a refund', () => {
   it('after the grant ends the tier and is mailed to the payer, and a repeated verify says so', async () => {
-    const person = await join(held.server, 'refunded')
-    const paid = held.server.razorpay.pay(await orderId(held.server, { access: person.access, email: person.email }))
-    await verify(held.server, paid)
-    held.server.razorpay.refund(paid.payment.id)
+    const person = await join(server, 'refunded')
+    const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
+    await verify(server, paid)
+    server.razorpay.refund(paid.payment.id)
     await tell('refund.processed', paid)
     expect(await books(paid)).toMatchObject({ state: 'refunded', grants: 1, running: 0 })
-    expect(await status(held.server, person.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
-    expect((await mailTo(held.server, person.email, 'refund')).Text).toContain('Plus Monthly')
-    expect((await verify(held.server, paid)).json()).toEqual({ error: 'This payment was refunded.' })
+    expect(await status(server, person.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
+    expect((await mailTo(server, person.email, 'refund')).Text).toContain('Plus Monthly')
+    expect((await verify(server, paid)).json()).toEqual({ error: 'This payment was refunded.' })
   })
 
   it('of one purchase leaves the days of the other', async () => {
-    const person = await join(held.server, 'twice')
+    const person = await join(server, 'twice')
     const buy = async () => {
-      const paid = held.server.razorpay.pay(await orderId(held.server, { access: person.access, email: person.email }))
-      await verify(held.server, paid)
+      const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
+      await verify(server, paid)
       return paid
     }
     const [first] = [await buy(), await buy()]
-    held.server.razorpay.refund(first.payment.id)
+    server.razorpay.refund(first.payment.id)
     await tell('refund.processed', first)
-    const { expires_at } = await status(held.server, person.access)
+    const { expires_at } = await status(server, person.access)
     expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
   })
 
   it('that is reported before its payment leaves nothing to grant', async () => {
     const paid = await pay()
-    const captured = delivery(held.server.razorpay, 'payment.captured', paid.payment.id)
-    held.server.razorpay.refund(paid.payment.id)
+    const captured = delivery(server.razorpay, 'payment.captured', paid.payment.id)
+    server.razorpay.refund(paid.payment.id)
     await tell('refund.processed', paid)
-    await deliver(held.server, captured)
-    expect((await verify(held.server, paid)).statusCode).toBe(400)
+    await deliver(server, captured)
+    expect((await verify(server, paid)).statusCode).toBe(400)
     expect(await books(paid)).toMatchObject({ grants: 0 })
     const again = await pay()
     expect(again.razorpay_order_id).not.toBe(paid.razorpay_order_id)
-    expect((await verify(held.server, again)).statusCode).toBe(200)
+    expect((await verify(server, again)).statusCode).toBe(200)
   })
 
   it('in part leaves the tier as it is', async () => {
-    const person = await join(held.server, 'partly')
-    const paid = held.server.razorpay.pay(await orderId(held.server, { access: person.access, email: person.email }))
-    await verify(held.server, paid)
-    held.server.razorpay.refund(paid.payment.id, 100)
+    const person = await join(server, 'partly')
+    const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
+    await verify(server, paid)
+    server.razorpay.refund(paid.payment.id, 100)
     await tell('refund.processed', paid)
     await tell('refund.processed', paid)
     expect(await books(paid)).toMatchObject({ state: 'paid', running: 1, events: ['paid', 'refunded in part'] })
-    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
   })
 })
 
 describe('the database', () => {
   it('refuses to move an order back, to change its price snapshot, or to delete it', async () => {
     const paid = await pay()
-    await verify(held.server, paid)
+    await verify(server, paid)
     const id = paid.razorpay_order_id
-    const change = (set: string) => held.server.sql(`update orders set ${set} where provider_order = $1`, [id])
+    const change = (set: string) => server.sql(`update orders set ${set} where provider_order = $1`, [id])
     await expect(change("state = 'created'")).rejects.toThrow('from paid back to created')
     await expect(change('amount_paise = 100, price_paise = 100')).rejects.toThrow('snapshot')
     await expect(change("payment = 'pay_other'")).rejects.toThrow('bound')
-    await expect(held.server.services.db.query('delete from orders', [])).rejects.toThrow('permission denied')
+    await expect(server.services.db.query('delete from orders', [])).rejects.toThrow('permission denied')
   })
 })

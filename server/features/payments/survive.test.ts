@@ -5,17 +5,17 @@ import { join, mailTo, send } from '../../testing/people.ts'
 import { reconcile, startReconciler } from './reconcile.ts'
 import { booksOf, deliver, delivery, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
 
-const held = useServer()
-beforeAll(() => held.server.razorpay.webhooks('off'))
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
 
 let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
-const pay = async (email = somebody()) => held.server.razorpay.pay(await orderId(held.server, { email }))
-const books = ({ razorpay_order_id }: Paid) => booksOf(held.server, razorpay_order_id)
-const tell = (event: string, { payment }: Paid) => deliver(held.server, delivery(held.server.razorpay, event, payment.id))
+const pay = async (email = somebody()) => server.razorpay.pay(await orderId(server, { email }))
+const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
+const tell = (event: string, { payment }: Paid) => deliver(server, delivery(server.razorpay, event, payment.id))
 const runReconciler = async () => {
-  await held.server.sql("update orders set next_check_at = now() - interval '1 second' where next_check_at is not null")
-  await reconcile(held.server.services)
+  await server.sql("update orders set next_check_at = now() - interval '1 second' where next_check_at is not null")
+  await reconcile(server.services)
 }
 const paidOnce = { state: 'paid', unsure: false }
 
@@ -25,13 +25,13 @@ describe('when the browser is closed after paying and the handler is never calle
     const paid = await pay(email)
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
     expect(await books(paid)).toMatchObject(paidOnce)
-    expect((await mailTo(held.server, email, 'receipt')).Text).toContain(paid.razorpay_order_id)
+    expect((await mailTo(server, email, 'receipt')).Text).toContain(paid.razorpay_order_id)
   })
 
   it('without a webhook, a payer who orders again is told that they have paid', async () => {
     const email = somebody()
     const paid = await pay(email)
-    const again = await order(held.server, { email })
+    const again = await order(server, { email })
     expect([again.statusCode, again.json()]).toEqual([
       400,
       { error: 'Your earlier payment has arrived, so nothing more is charged. Your membership is up to date.' },
@@ -47,42 +47,42 @@ describe('when the browser is closed after paying and the handler is never calle
   })
 
   it('an authorised payment is captured when the webhook reports it', async () => {
-    held.server.razorpay.captures('manual')
-    await startReconciler(held.server.services)
+    server.razorpay.captures('manual')
+    await startReconciler(server.services)
     const paid = await pay()
-    held.server.razorpay.captures('at-once')
+    server.razorpay.captures('at-once')
     expect((await tell('payment.authorized', paid)).statusCode).toBe(200)
     await expect.poll(() => books(paid), { timeout: 5_000 }).toMatchObject(paidOnce)
-    expect(held.server.razorpay.books.payment(paid.payment.id).status).toBe('captured')
+    expect(server.razorpay.books.payment(paid.payment.id).status).toBe('captured')
   })
 
   it('a payment whose discount is gone is refunded at once, before the reconciler’s next run', async () => {
     const email = somebody()
     const [first, second] = [{ code: 'WELCOME10', amount: 449.1 }, { code: 'WELCOME10', tier: 2, amount: 1169.1 }]
-    const orders = [await orderId(held.server, { email, ...first }), await orderId(held.server, { email, ...second })]
-    const payments = orders.map((each) => held.server.razorpay.pay(each)) as [Paid, Paid]
+    const orders = [await orderId(server, { email, ...first }), await orderId(server, { email, ...second })]
+    const payments = orders.map((each) => server.razorpay.pay(each)) as [Paid, Paid]
     for (const each of payments) await tell('payment.captured', each)
-    const states = () => payments.map(({ payment }) => held.server.razorpay.books.payment(payment.id).status)
+    const states = () => payments.map(({ payment }) => server.razorpay.books.payment(payment.id).status)
     await expect.poll(states, { timeout: 10_000 }).toEqual(['captured', 'refunded'])
   })
 })
 
 describe('inputs that race', () => {
   it('50 verifies from two processes, the webhooks and the reconciler: one grant, one receipt, all succeed', async () => {
-    const other = await held.server.openAnother()
+    const other = await server.openAnother()
     for (let round = 0; round < 5; round++) {
-      const person = await join(held.server, `racer${round}`)
-      const id = await orderId(held.server, { access: person.access, email: person.email })
-      const paid = held.server.razorpay.pay(id)
+      const person = await join(server, `racer${round}`)
+      const id = await orderId(server, { access: person.access, email: person.email })
+      const paid = server.razorpay.pay(id)
       const answers = await Promise.all([
-        ...Array.from({ length: 50 }, (_, n) => verify(n % 2 ? held.server : (other as typeof held.server), paid)),
+        ...Array.from({ length: 50 }, (_, n) => verify(n % 2 ? server : (other as typeof server), paid)),
         tell('payment.captured', paid),
         tell('order.paid', paid),
         runReconciler().then(() => ({ statusCode: 200 })),
       ])
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect(await books(paid)).toMatchObject({ ...paidOnce, grants: 1, running: 1 })
-      const [{ mails }] = await held.server.sql(
+      const [{ mails }] = await server.sql(
         "select count(*)::int as mails from pgboss.job where name = 'mail' and data->>'order' = $1", [id],
       )
       expect(mails).toBe(1)
@@ -93,7 +93,7 @@ describe('inputs that race', () => {
 describe('a webhook', () => {
   it('is refused when any single bit of it is changed', async () => {
     const paid = await pay()
-    const genuine = delivery(held.server.razorpay, 'payment.captured', paid.payment.id)
+    const genuine = delivery(server.razorpay, 'payment.captured', paid.payment.id)
     const body = Buffer.from(genuine.body)
     const signature = Buffer.from(genuine.headers['x-razorpay-signature']!)
     const bits = (body.length + signature.length) * 8
@@ -103,7 +103,7 @@ describe('a webhook', () => {
       const parts = [Buffer.from(body), Buffer.from(signature)] as const
       const [target, at] = bit < body.length * 8 ? [parts[0], bit] : [parts[1], bit - body.length * 8]
       target[at >> 3]! ^= 1 << (at & 7)
-      const answer = await deliver(held.server, {
+      const answer = await deliver(server, {
         body: parts[0],
         headers: { ...genuine.headers, 'x-razorpay-signature': parts[1].toString('latin1'), 'x-razorpay-event-id': `flip${n}` },
       })
@@ -111,15 +111,15 @@ describe('a webhook', () => {
     }
     expect([...statuses]).toEqual([[400, 1_000]])
     expect(await books(paid)).toMatchObject({ state: 'created', grants: 0 })
-    expect(held.server.logs.some((line) => line.includes('webhook.badSignature'))).toBe(true)
+    expect(server.logs.some((line) => line.includes('webhook.badSignature'))).toBe(true)
   })
 
   it('without a signature is 400, and over 256 KB is 413; 200 KB are read', async () => {
     const { headers } = { headers: { 'content-type': 'application/json' } }
-    expect((await deliver(held.server, { body: '{}', headers })).statusCode).toBe(400)
+    expect((await deliver(server, { body: '{}', headers })).statusCode).toBe(400)
     const big = (size: number) => {
       const body = JSON.stringify({ event: 'other', padding: 'x'.repeat(size) })
-      return deliver(held.server, { body, headers: { ...headers, 'x-razorpay-signature': held.server.razorpay.signWebhook(body) } })
+      return deliver(server, { body, headers: { ...headers, 'x-razorpay-signature': server.razorpay.signWebhook(body) } })
     }
     expect((await big(200 * 1024)).statusCode).toBe(200)
     expect((await big(257 * 1024)).statusCode).toBe(413)
@@ -127,16 +127,16 @@ describe('a webhook', () => {
 
   it('signed with either secret is accepted during a rotation', async () => {
     const paid = await pay()
-    const { body, headers } = delivery(held.server.razorpay, 'payment.captured', paid.payment.id)
+    const { body, headers } = delivery(server.razorpay, 'payment.captured', paid.payment.id)
     const { nextWebhookSecret } = await import('../../testing/server.ts')
     const fresh = createHmac('sha256', nextWebhookSecret).update(body).digest('hex')
-    expect((await deliver(held.server, { body, headers: { ...headers, 'x-razorpay-signature': fresh } })).statusCode).toBe(200)
+    expect((await deliver(server, { body, headers: { ...headers, 'x-razorpay-signature': fresh } })).statusCode).toBe(200)
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 
   it('replayed a hundred times has one effect, and each is answered within a second', async () => {
-    const person = await join(held.server, 'replayed')
-    const paid = held.server.razorpay.pay(await orderId(held.server, { access: person.access, email: person.email }))
+    const person = await join(server, 'replayed')
+    const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     for (let n = 0; n < 100; n++) {
       const before = performance.now()
       expect((await tell('payment.captured', paid)).statusCode).toBe(200)
@@ -146,39 +146,39 @@ describe('a webhook', () => {
   })
 
   it('about an order that is not ours is accepted and changes nothing', async () => {
-    const foreign = held.server.razorpay.books.addOrder({ amount: 100, currency: 'INR', receipt: 'x', notes: [] }, false)
-    const paid = held.server.razorpay.pay(foreign.id)
+    const foreign = server.razorpay.books.addOrder({ amount: 100, currency: 'INR', receipt: 'x', notes: [] }, false)
+    const paid = server.razorpay.pay(foreign.id)
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
   })
 
   it('that meets a failing database is answered 5xx, so that it is delivered again', async () => {
-    const app = await held.server.openAnother()
+    const app = await server.openAnother()
     const paid = await pay()
-    const genuine = delivery(held.server.razorpay, 'payment.captured', paid.payment.id)
-    await held.server.sql('alter table webhook_events rename to webhook_events_gone')
-    const lock = await deliver(app as typeof held.server, genuine)
-    await held.server.sql('alter table webhook_events_gone rename to webhook_events')
+    const genuine = delivery(server.razorpay, 'payment.captured', paid.payment.id)
+    await server.sql('alter table webhook_events rename to webhook_events_gone')
+    const lock = await deliver(app as typeof server, genuine)
+    await server.sql('alter table webhook_events_gone rename to webhook_events')
     expect(lock.statusCode).toBeGreaterThanOrEqual(500)
-    expect((await deliver(held.server, genuine)).statusCode).toBe(200)
+    expect((await deliver(server, genuine)).statusCode).toBe(200)
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 })
 
 describe('events in the wrong order', () => {
   it('failed, then authorised late: paid', async () => {
-    const id = await orderId(held.server, { email: somebody() })
-    const declined = held.server.razorpay.pay(id, 'declined')
+    const id = await orderId(server, { email: somebody() })
+    const declined = server.razorpay.pay(id, 'declined')
     await tell('payment.failed', declined)
     expect(await books(declined)).toMatchObject({ state: 'failed' })
-    held.server.razorpay.authorizeLate(declined.payment.id)
+    server.razorpay.authorizeLate(declined.payment.id)
     await tell('payment.captured', declined)
     expect(await books(declined)).toMatchObject(paidOnce)
   })
 
   it('paid, then older events that say failed or authorised: still paid', async () => {
-    const id = await orderId(held.server, { email: somebody() })
-    const late = held.server.razorpay.pay(id, 'declined')
-    held.server.razorpay.authorizeLate(late.payment.id)
+    const id = await orderId(server, { email: somebody() })
+    const late = server.razorpay.pay(id, 'declined')
+    server.razorpay.authorizeLate(late.payment.id)
     await tell('payment.captured', late)
     await tell('payment.authorized', late)
     await tell('payment.failed', late)
@@ -187,43 +187,43 @@ describe('events in the wrong order', () => {
 
   it('an order is closed after five days unpaid; a later payment is honoured', async () => {
     const email = 'patient@nitya.test'
-    const person = await join(held.server, 'patient')
-    const id = await orderId(held.server, { access: person.access, email })
-    const declined = held.server.razorpay.pay(id, 'declined')
-    await held.server.sql('alter table orders disable trigger orders_only_forward')
-    await held.server.sql("update orders set created_at = created_at - interval '6 days' where provider_order = $1", [id])
-    await held.server.sql('alter table orders enable trigger orders_only_forward')
+    const person = await join(server, 'patient')
+    const id = await orderId(server, { access: person.access, email })
+    const declined = server.razorpay.pay(id, 'declined')
+    await server.sql('alter table orders disable trigger orders_only_forward')
+    await server.sql("update orders set created_at = created_at - interval '6 days' where provider_order = $1", [id])
+    await server.sql('alter table orders enable trigger orders_only_forward')
     await runReconciler()
     expect(await books(declined)).toMatchObject({ state: 'closed', email: null })
-    held.server.razorpay.authorizeLate(declined.payment.id)
+    server.razorpay.authorizeLate(declined.payment.id)
     await tell('payment.captured', declined)
     expect(await books(declined)).toMatchObject({ ...paidOnce, grants: 1 })
-    expect(await status(held.server, person.access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
   })
 })
 
 describe('forged claims', () => {
   it('“successful” without a valid signature is refused and logged', async () => {
-    const id = await orderId(held.server, { email: somebody() })
+    const id = await orderId(server, { email: somebody() })
     const body = { razorpay_order_id: id, razorpay_payment_id: 'pay_made_up', status: 'successful' }
-    expect((await send(held.server, 'POST /api/payments/verify-payment/', body)).statusCode).toBe(400)
+    expect((await send(server, 'POST /api/payments/verify-payment/', body)).statusCode).toBe(400)
     for (const razorpay_signature of ['x', 'f'.repeat(64), 'é'.repeat(64)]) {
-      const answer = await send(held.server, 'POST /api/payments/verify-payment/', { ...body, razorpay_signature })
+      const answer = await send(server, 'POST /api/payments/verify-payment/', { ...body, razorpay_signature })
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
         { error: 'This payment could not be verified. Please contact support.' },
       ])
     }
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'created', grants: 0 })
-    expect(held.server.logs.some((line) => line.includes('payment.badSignature'))).toBe(true)
+    expect(await booksOf(server, id)).toMatchObject({ state: 'created', grants: 0 })
+    expect(server.logs.some((line) => line.includes('payment.badSignature'))).toBe(true)
   })
 
   it('the genuine signature of another, cheaper order pays for that one only', async () => {
     const cheap = await pay()
-    const dear = await orderId(held.server, { email: somebody(), tier: 3, amount: 4499 })
-    const answer = await verify(held.server, { ...cheap, razorpay_order_id: dear })
+    const dear = await orderId(server, { email: somebody(), tier: 3, amount: 4499 })
+    const answer = await verify(server, { ...cheap, razorpay_order_id: dear })
     expect(answer.statusCode).toBe(400)
-    expect(await booksOf(held.server, dear)).toMatchObject({ state: 'created', grants: 0 })
+    expect(await booksOf(server, dear)).toMatchObject({ state: 'created', grants: 0 })
   })
 
   it.each([
@@ -232,34 +232,34 @@ describe('forged claims', () => {
     ['the order', () => ({ order_id: 'order_of_another1' })],
   ])('a payment whose %s is not the order’s is refused by both inputs, and grants nothing', async (_, change) => {
     const paid = await pay()
-    Object.assign(held.server.razorpay.books.payment(paid.payment.id), change(paid))
-    const answer = await verify(held.server, paid)
+    Object.assign(server.razorpay.books.payment(paid.payment.id), change(paid))
+    const answer = await verify(server, paid)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { error: 'This payment does not match its order. Please contact support.' },
     ])
-    const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: held.server.razorpay.books.payment(paid.payment.id) } } })
-    await deliver(held.server, { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': held.server.razorpay.signWebhook(body) } })
+    const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: server.razorpay.books.payment(paid.payment.id) } } })
+    await deliver(server, { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) } })
     expect(await books(paid)).toMatchObject({ state: 'created', grants: 0 })
-    expect(held.server.logs.some((line) => line.includes('payment.mismatch'))).toBe(true)
+    expect(server.logs.some((line) => line.includes('payment.mismatch'))).toBe(true)
   })
 
   it('a signed payment that the provider does not know is refused, and grants nothing', async () => {
-    const id = await orderId(held.server, { email: somebody() })
+    const id = await orderId(server, { email: somebody() })
     const unknown = 'pay_never_made_0'
-    const signature = createHmac('sha256', held.server.razorpay.merchant.keySecret).update(`${id}|${unknown}`).digest('hex')
+    const signature = createHmac('sha256', server.razorpay.merchant.keySecret).update(`${id}|${unknown}`).digest('hex')
     const claim = { razorpay_order_id: id, razorpay_payment_id: unknown, razorpay_signature: signature }
-    const answer = await verify(held.server, claim as Paid)
+    const answer = await verify(server, claim as Paid)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { error: 'This payment does not match its order. Please contact support.' },
     ])
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'created', payment: null, grants: 0, events: ['mismatch'] })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'created', payment: null, grants: 0, events: ['mismatch'] })
   })
 
   it('a payment that has failed does not pay', async () => {
-    const declined = held.server.razorpay.pay(await orderId(held.server, { email: somebody() }), 'declined')
-    const answer = await verify(held.server, declined)
+    const declined = server.razorpay.pay(await orderId(server, { email: somebody() }), 'declined')
+    const answer = await verify(server, declined)
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This payment has not gone through. Nothing was charged.' }])
     expect(await books(declined)).toMatchObject({ grants: 0 })
   })

@@ -6,25 +6,25 @@ import { givePoints, redeem } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, cancel, givePlus } from '../../testing/studio.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const begin = Date.parse('2026-03-02T02:00:00Z')
 const at = (days: number, hours = 0) => new Date(begin + (days * 24 + hours) * 3_600_000).toISOString()
-const moveTo = (days: number, hours = 0) => stopClock(held.server, at(days, hours))
+const moveTo = (days: number, hours = 0) => stopClock(server, at(days, hours))
 beforeAll(() => moveTo(0))
 
 const numbers = async (member: number) => {
-  const [row] = await held.server.sql(
+  const [row] = await server.sql(
     `select spendable_points(p) as spendable, verified_spendable(p) as verified, lifetime_points as lifetime from practice p where member = $1`, [member])
   return row ?? { spendable: 0, verified: 0, lifetime: 0 }
 }
 
 it('calls alone earn no verified point, in three weeks of everything that a member can call', async () => {
-  const who = await joinWithoutExpiry(held.server, 'eager')
-  const call = (key: string, body?: object) => send(held.server, key, body, who.access)
-  await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [who.id])
+  const who = await joinWithoutExpiry(server, 'eager')
+  const call = (key: string, body?: object) => send(server, key, body, who.access)
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [who.id])
   for (let day = 0; day < 21; day++) {
     await moveTo(day)
-    const lesson = await addClass(held.server, { startsAt: at(day, 3) })
+    const lesson = await addClass(server, { startsAt: at(day, 3) })
     const sitting = (await call('POST /api/breathing/')).json().id
     const answers = [
       await call('POST /api/streaks/ping/', {}), await call('POST /api/journal/', { content: 'Words.', consent: 1 }),
@@ -54,16 +54,16 @@ it('calls alone earn no verified point, in three weeks of everything that a memb
 describe('two accounts that help each other', () => {
   it('gain five points by passing a seat on, and nothing by passing it back and forth', async () => {
     await moveTo(30)
-    const [one, two] = (await addMembers(held.server, 2)) as [number, number]
-    for (const each of [one, two]) await givePlus(held.server, each, 90)
+    const [one, two] = (await addMembers(server, 2)) as [number, number]
+    for (const each of [one, two]) await givePlus(server, each, 90)
     for (let round = 0; round < 8; round++) {
       const [giver, receiver] = round % 2 ? [two, one] : [one, two]
       await moveTo(30 + round * 2)
-      const lesson = await addClass(held.server, { startsAt: at(30 + round * 2 + 1, 6), capacity: 1 })
-      await book(held.server, giver, lesson)
-      await book(held.server, receiver, lesson, { wait: true, wake: true })
+      const lesson = await addClass(server, { startsAt: at(30 + round * 2 + 1, 6), capacity: 1 })
+      await book(server, giver, lesson)
+      await book(server, receiver, lesson, { wait: true, wake: true })
       await moveTo(30 + round * 2, 13)
-      await cancel(held.server, giver, lesson)
+      await cancel(server, giver, lesson)
     }
     const sum = (await numbers(one)).verified + (await numbers(two)).verified
     expect(sum).toBe(5)
@@ -71,29 +71,29 @@ describe('two accounts that help each other', () => {
 
   it('lose by guest passes and the open mat: neither gives a point, and passes cannot go around', async () => {
     await moveTo(50)
-    const [one, two] = (await addMembers(held.server, 2)) as [number, number]
+    const [one, two] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, two]) {
-      await givePlus(held.server, each, 30)
-      await givePoints(held.server, each, 700)
+      await givePlus(server, each, 30)
+      await givePoints(server, each, 700)
     }
     for (const [giver, friend] of [[one, two], [two, one], [one, two]] as const) {
-      const { code } = await redeem(held.server, giver, 'guest_pass')
-      await held.server.sql('select take_gift($1, $2)', [friend, code])
+      const { code } = await redeem(server, giver, 'guest_pass')
+      await server.sql('select take_gift($1, $2)', [friend, code])
     }
-    for (const each of [one, two]) await redeem(held.server, each, 'open_mat')
+    for (const each of [one, two]) await redeem(server, each, 'open_mat')
     expect([await numbers(one), await numbers(two)]).toEqual([
       { spendable: 200, verified: 200, lifetime: 700 }, { spendable: 400, verified: 400, lifetime: 700 },
     ])
-    const gifts = await held.server.sql(`select member, count(*)::int from credits where source = 'gift' and member = any($1) group by 1 order by 1`, [[one, two]])
+    const gifts = await server.sql(`select member, count(*)::int from credits where source = 'gift' and member = any($1) group by 1 order by 1`, [[one, two]])
     expect(gifts).toEqual([{ member: String(one), count: 1 }, { member: String(two), count: 1 }].map((row) => expect.objectContaining({ count: row.count })))
     // They are not Free, and a Free account of theirs gets one a month, no matter who gave it.
-    const takes = async (member: number) => (await held.server.sql('select take_open_mat($1) as answer', [member]))[0].answer
+    const takes = async (member: number) => (await server.sql('select take_open_mat($1) as answer', [member]))[0].answer
     expect(await takes(one)).toEqual({ refusal: 'not_free' })
-    const [free] = (await addMembers(held.server, 1)) as [number]
-    await held.server.sql('select issue_credits($1, app_now())', [free])
-    await held.server.sql('update credits set voided_at = app_now() where member = $1', [free])
+    const [free] = (await addMembers(server, 1)) as [number]
+    await server.sql('select issue_credits($1, app_now())', [free])
+    await server.sql('update credits set voided_at = app_now() where member = $1', [free])
     expect(await takes(free)).toHaveProperty('expires_at')
-    await held.server.sql('update credits set voided_at = app_now() where member = $1', [free])
+    await server.sql('update credits set voided_at = app_now() where member = $1', [free])
     expect(await takes(free)).toEqual({ refusal: 'limit_reached' })
     expect(await numbers(free)).toEqual({ spendable: 0, verified: 0, lifetime: 0 })
   })
@@ -103,22 +103,22 @@ describe('a host who helps a friend', () => {
   let host: Person
   let friend: Person
   const correct = async (lesson: number, who: Person, status: string) =>
-    (await send(held.server, `PATCH /api/staff/classes/${lesson}/roster/${who.username}/`, { status }, host.access)).json()
+    (await send(server, `PATCH /api/staff/classes/${lesson}/roster/${who.username}/`, { status }, host.access)).json()
 
   beforeAll(async () => {
     await moveTo(60)
-    host = await joinWithoutExpiry(held.server, 'host')
-    await giveRoles(held.server, host, 'host')
-    friend = await joinWithoutExpiry(held.server, 'friend')
-    await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [friend.id])
-    await givePlus(held.server, friend.id, 90)
+    host = await joinWithoutExpiry(server, 'host')
+    await giveRoles(server, host, 'host')
+    friend = await joinWithoutExpiry(server, 'friend')
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [friend.id])
+    await givePlus(server, friend.id, 90)
   })
 
   it('gives the points of one class, and of its milestone, however often the roster is corrected', async () => {
-    const lesson = await addClass(held.server, { startsAt: at(61), host: host.id })
-    await book(held.server, friend.id, lesson)
+    const lesson = await addClass(server, { startsAt: at(61), host: host.id })
+    await book(server, friend.id, lesson)
     await moveTo(61, 2)
-    await held.server.sql('select settle_class($1)', [lesson])
+    await server.sql('select settle_class($1)', [lesson])
     for (let n = 0; n < 10; n++) await correct(lesson, friend, n % 2 ? 'no_show' : 'attended')
     await correct(lesson, friend, 'attended')
     await correct(lesson, friend, 'attended')
@@ -128,24 +128,24 @@ describe('a host who helps a friend', () => {
   })
 
   it('cannot leave points behind that were spent before the attendance was taken back', async () => {
-    const reward = await held.server.sql(`insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`)
-    const spend = async () => (await held.server.sql('select redeem_reward($1, $2, null) as answer', [friend.id, reward[0].id]))[0].answer
+    const reward = await server.sql(`insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`)
+    const spend = async () => (await server.sql('select redeem_reward($1, $2, null) as answer', [friend.id, reward[0].id]))[0].answer
     expect(await spend()).toMatchObject({ status: 'waiting' })
-    const [{ class: lesson }] = await held.server.sql('select class::text from bookings where member = $1', [friend.id])
+    const [{ class: lesson }] = await server.sql('select class::text from bookings where member = $1', [friend.id])
     await correct(Number(lesson), friend, 'no_show')
     expect(await numbers(friend.id)).toMatchObject({ spendable: 0, verified: 0 })
     // The next class pays the debt first.
-    const next = await addClass(held.server, { startsAt: at(62), host: host.id })
-    await book(held.server, friend.id, next)
+    const next = await addClass(server, { startsAt: at(62), host: host.id })
+    await book(server, friend.id, next)
     await moveTo(62, 2)
-    await held.server.sql('select settle_class($1)', [next])
+    await server.sql('select settle_class($1)', [next])
     await correct(next, friend, 'attended')
     expect(await numbers(friend.id)).toMatchObject({ spendable: 0, verified: 0 })
     expect(await spend()).toEqual({ refusal: 'not_enough_points' })
-    const third = await addClass(held.server, { startsAt: at(63), host: host.id })
-    await book(held.server, friend.id, third)
+    const third = await addClass(server, { startsAt: at(63), host: host.id })
+    await book(server, friend.id, third)
     await moveTo(63, 2)
-    await held.server.sql('select settle_class($1)', [third])
+    await server.sql('select settle_class($1)', [third])
     await correct(third, friend, 'attended')
     expect(await numbers(friend.id)).toMatchObject({ spendable: 20, verified: 20 })
     await moveTo(65, 3)

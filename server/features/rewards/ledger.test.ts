@@ -5,7 +5,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 import { keepPoints } from './keep.ts'
 
-const held = useServer()
+const server = useServer()
 const people = 1_000
 const moments = 8
 
@@ -90,7 +90,6 @@ const faults = {
 }
 
 test('a thousand members earn, spend, lose, get back and let points expire, two at a time: every number is its entries', { timeout: 240_000 }, async () => {
-  const { server } = held
   const dice = openDice(20261122)
   const pool = new pg.Pool({ connectionString: server.url, max: 8 })
   const begin = Date.parse('2026-03-04T06:30:00Z')
@@ -130,7 +129,6 @@ test('a thousand members earn, spend, lose, get back and let points expire, two 
 })
 
 test('points can be spent until the moment twelve months after they were earned', async () => {
-  const { server } = held
   await stopClock(server, '2028-02-29T10:00:00Z')
   const [member] = (await addMembers(server, 1)) as [number]
   await server.sql(`select post_points($1, 'seat_given', 'early', 30, true)`, [member])
@@ -152,7 +150,6 @@ test('points can be spent until the moment twelve months after they were earned'
 })
 
 test('what was spent of a reversed award is a debt that the next earnings pay, and nothing shows below zero', async () => {
-  const { server } = held
   const [member] = (await addMembers(server, 1)) as [number]
   const post = (reason: string, ref: string, delta: number, verified: boolean) => server.sql('select post_points($1, $2, $3, $4, $5)', [member, reason, ref, delta, verified])
   const numbers = async () => {

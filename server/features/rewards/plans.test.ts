@@ -2,29 +2,29 @@ import { beforeAll, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import * as queries from './queries.types.ts'
 
-const held = useServer()
+const server = useServer()
 const members = 300
 const entriesEach = 1_000
 
 /** Three hundred members with a thousand entries each. The rows are added without the trigger, which would take minutes. */
 beforeAll(async () => {
-  await held.server.sql(`
+  await server.sql(`
     insert into members (username, email, email_verified_at)
     select 'earner' || n, 'earner' || n || '@nitya.test', now() from generate_series(1, ${members}) n`)
-  await held.server.sql('alter table points_ledger disable trigger points_ledger_lots')
-  await held.server.sql(`
+  await server.sql('alter table points_ledger disable trigger points_ledger_lots')
+  await server.sql(`
     insert into points_ledger (member, delta, reason, ref, day, created_at)
     select m.id, 5, 'ping', n::text, date '2020-01-01' + n, app_now() - n * interval '10 hours'
     from members m, generate_series(1, ${entriesEach}) n`)
-  await held.server.sql('alter table points_ledger enable trigger points_ledger_lots')
-  await held.server.sql(`
+  await server.sql('alter table points_ledger enable trigger points_ledger_lots')
+  await server.sql(`
     insert into points_lots (entry, member, verified, points, remaining, expires_at)
     select id, member, false, delta, case when points_expiry(created_at) > app_now() then delta else 0 end, points_expiry(created_at) from points_ledger`)
-  await held.server.sql(`
+  await server.sql(`
     insert into practice (member, day, points, lifetime_points)
     select l.member, current_date, sum(l.remaining), sum(l.points) from points_lots l group by l.member`)
-  await held.server.sql('vacuum analyze points_lots')
-  await held.server.sql('analyze')
+  await server.sql('vacuum analyze points_lots')
+  await server.sql('analyze')
 })
 
 const first = { member: 1, createdAt: 'infinity', id: 0, limit: 101 }
@@ -38,7 +38,7 @@ const hot: [string, { run(params: any, db: any): Promise<unknown> }, object][] =
 ]
 
 const explain = async (text: string, how = 'generic_plan, costs off') =>
-  (await held.server.sql(`explain (${how}) ${text}`)).map((row) => row['QUERY PLAN']).join('\n')
+  (await server.sql(`explain (${how}) ${text}`)).map((row) => row['QUERY PLAN']).join('\n')
 
 it.each(hot)('%s reads no whole ledger, and not all its lots, at 300 000 entries', async (_, query, params) => {
   const explained: string[] = []

@@ -3,13 +3,13 @@ import { stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
-let processes: Pick<typeof held.server, 'app'>[]
+let processes: Pick<typeof server, 'app'>[]
 
 beforeAll(async () => {
-  asha = await joinWithoutExpiry(held.server, 'asha')
-  processes = [held.server, await held.server.openAnother()]
+  asha = await joinWithoutExpiry(server, 'asha')
+  processes = [server, await server.openAnother()]
 })
 
 const rounds = 20
@@ -18,7 +18,7 @@ const atOnce = (act: (server: (typeof processes)[number], turn: number) => Promi
 const day = (round: number) => new Date(Date.parse('2026-02-20T06:30:00Z') + round * 86_400_000).toISOString()
 
 const books = async () => {
-  const [row] = await held.server.sql(
+  const [row] = await server.sql(
     `select p.points as cached, (select sum(delta)::int from points_ledger l where l.member = p.member) as summed,
        (select count(*)::int from points_ledger l where l.member = p.member and reason = 'journal') as journal,
        (select count(*)::int from points_ledger l where l.member = p.member and reason = 'ping') as ping,
@@ -31,14 +31,14 @@ const books = async () => {
 
 it('fifty saves at once give points once, over two processes, on each of twenty days', async () => {
   for (let round = 0; round < rounds; round++) {
-    await stopClock(held.server, day(round))
+    await stopClock(server, day(round))
     const answers = await atOnce((server, turn) => send(server, 'POST /api/journal/', { content: `Words ${turn}` }, asha.access))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     const given = answers.map((answer) => answer.json()).filter(({ gave_points }) => gave_points)
     expect(given.map(({ points_added }) => points_added)).toEqual([10])
     expect(await books()).toMatchObject({ cached: (round + 1) * 10, summed: (round + 1) * 10, journal: round + 1 })
   }
-  const [{ entries, keys }] = await held.server.sql(
+  const [{ entries, keys }] = await server.sql(
     'select (select count(*)::int from journal_entries) as entries, (select count(*)::int from journal_keys) as keys',
   )
   expect({ entries, keys }).toEqual({ entries: rounds * 50, keys: 1 })
@@ -46,7 +46,7 @@ it('fifty saves at once give points once, over two processes, on each of twenty 
 
 it('fifty pings at once count one day, over two processes, on each of twenty days', async () => {
   for (let round = 0; round < rounds; round++) {
-    await stopClock(held.server, day(round + rounds))
+    await stopClock(server, day(round + rounds))
     const answers = await atOnce((server) => send(server, 'POST /api/streaks/ping/', {}, asha.access))
     expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
     const said = answers.map((answer) => answer.json())
@@ -61,8 +61,8 @@ it('fifty pings at once count one day, over two processes, on each of twenty day
 it('saves and pings that race at midnight neither lose a ledger line nor write one twice', async () => {
   for (let round = 0; round < rounds; round++) {
     const midnight = Date.parse(`2026-05-${String(round + 1).padStart(2, '0')}T18:30:00Z`)
-    await stopClock(held.server, new Date(midnight - 100).toISOString())
-    const turning = [1, 100, -50, 200].map((shift) => stopClock(held.server, new Date(midnight + shift).toISOString()))
+    await stopClock(server, new Date(midnight - 100).toISOString())
+    const turning = [1, 100, -50, 200].map((shift) => stopClock(server, new Date(midnight + shift).toISOString()))
     const answers = await atOnce((server, turn) =>
       turn % 2 ? send(server, 'POST /api/streaks/ping/', {}, asha.access) : send(server, 'POST /api/journal/', { content: 'Midnight.' }, asha.access),
     )
@@ -75,7 +75,7 @@ it('saves and pings that race at midnight neither lose a ledger line nor write o
 
 it('everybody’s balance is the sum of their ledger', async () => {
   expect(
-    await held.server.sql(
+    await server.sql(
       `select * from (select member, sum(delta) as points from points_ledger group by member) l
        full join practice p using (member) where l.points is distinct from p.points`,
     ),

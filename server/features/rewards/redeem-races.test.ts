@@ -5,10 +5,10 @@ import { givePoints } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
-let processes: Pick<typeof held.server, 'app'>[]
+const server = useServer({ rateLimitScale: 1_000_000 })
+let processes: Pick<typeof server, 'app'>[]
 beforeAll(async () => {
-  processes = [held.server, await held.server.openAnother()]
+  processes = [server, await server.openAnother()]
 })
 
 /** 500 redemptions at once through two processes: how many answered with each status and code. */
@@ -35,37 +35,37 @@ async function redeemAtOnce(who: Person, reward: number, keyOf: (turn: number) =
 }
 
 async function addReward(key: string, cost: number, stock: number | null = null): Promise<number> {
-  const [{ id }] = await held.server.sql(
+  const [{ id }] = await server.sql(
     `insert into rewards (key, title, cost, verified_only, stock) values ($1, 'A test', $2, true, $3) returning id::text`, [key, cost, stock])
   return Number(id)
 }
 const booksOf = async (who: Person) =>
-  (await held.server.sql(
+  (await server.sql(
     `select p.points, p.verified_points, p.spent_points, (select count(*)::int from redemptions d where d.member = p.member) as redeemed,
        (select sum(delta)::int from points_ledger l where l.member = p.member) as entries,
        (select sum(remaining)::int from points_lots l where l.member = p.member) as lots
      from practice p where p.member = $1`, [who.id]))[0]
 
 it('with points for three, 500 taps at once redeem three', async () => {
-  const who = await joinWithoutExpiry(held.server, 'asha')
-  await givePoints(held.server, who.id, 140)
+  const who = await joinWithoutExpiry(server, 'asha')
+  await givePoints(server, who.id, 140)
   const reward = await addReward('guest_pass', 40)
   expect(await redeemAtOnce(who, reward, (turn) => `tap-${turn}`)).toEqual({ counts: { redeemed: 3, not_enough_points: 497 }, ids: 3 })
   expect(await booksOf(who)).toEqual({ points: 20, verified_points: 20, spent_points: 120, redeemed: 3, entries: 20, lots: 20 })
 })
 
 it('one key that is sent 500 times redeems once, and every answer is the same redemption', async () => {
-  const who = await joinWithoutExpiry(held.server, 'bela')
-  await givePoints(held.server, who.id, 1_000)
+  const who = await joinWithoutExpiry(server, 'bela')
+  await givePoints(server, who.id, 1_000)
   const reward = await addReward('guest_pass', 40)
   expect(await redeemAtOnce(who, reward, () => 'one')).toEqual({ counts: { redeemed: 500 }, ids: 1 })
   expect(await booksOf(who)).toMatchObject({ points: 960, spent_points: 40, redeemed: 1 })
 })
 
 it('a limit of one holds for 500 at once', async () => {
-  const who = await joinWithoutExpiry(held.server, 'chetan')
-  await givePoints(held.server, who.id, 5_000)
-  await held.server.sql('insert into membership_grants (member, membership, duration_days) values ($1, $2, 30)', [who.id, 'Plus'])
+  const who = await joinWithoutExpiry(server, 'chetan')
+  await givePoints(server, who.id, 5_000)
+  await server.sql('insert into membership_grants (member, membership, duration_days) values ($1, $2, 30)', [who.id, 'Plus'])
   const reward = await addReward('renewal_discount', 10)
   expect(await redeemAtOnce(who, reward, (turn) => `tap-${turn}`)).toEqual({ counts: { redeemed: 1, limit_reached: 499 }, ids: 1 })
   const days = await addReward('plus_days', 10)
@@ -74,16 +74,16 @@ it('a limit of one holds for 500 at once', async () => {
 
 it('of a stock of three, 500 members at once get three', async () => {
   const reward = await addReward('guest_pass', 40, 3)
-  const members = await addMembers(held.server, 500)
-  await held.server.sql(`select post_points(m, 'seat_given', 'once', 100, true) from unnest($1::bigint[]) m`, [members])
-  const pool = new pg.Pool({ connectionString: held.server.url, max: 20 })
+  const members = await addMembers(server, 500)
+  await server.sql(`select post_points(m, 'seat_given', 'once', 100, true) from unnest($1::bigint[]) m`, [members])
+  const pool = new pg.Pool({ connectionString: server.url, max: 20 })
   const answers = await Promise.all(
     members.map(async (member) => (await pool.query('select redeem_reward($1, $2, null) as answer', [member, reward])).rows[0].answer),
   )
   await pool.end()
   expect(answers.filter(({ refusal }) => refusal === 'sold_out')).toHaveLength(497)
   expect(answers.filter(({ status }) => status === 'waiting')).toHaveLength(3)
-  const [kept] = await held.server.sql(
+  const [kept] = await server.sql(
     `select stock, (select sum(spent_points)::int from practice where member = any($2)) as spent from rewards where id = $1`, [reward, members])
   expect(kept).toEqual({ stock: 0, spent: 120 })
 })

@@ -5,21 +5,21 @@ import { postNote } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 beforeAll(async () => {
-  asha = await joinWithoutExpiry(held.server, 'asha')
+  asha = await joinWithoutExpiry(server, 'asha')
 })
 
 const ping = async (who: Person, body: object = {}) =>
-  (await send(held.server, 'POST /api/streaks/ping/', body, who.access)).json()
-const standing = async (who: Person) => (await send(held.server, 'GET /api/streaks/', undefined, who.access)).json()
+  (await send(server, 'POST /api/streaks/ping/', body, who.access)).json()
+const standing = async (who: Person) => (await send(server, 'GET /api/streaks/', undefined, who.access)).json()
 
 /** Pings at each moment in turn, and returns the streak after each. */
 async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
   const seen: number[] = []
   for (const moment of moments) {
-    await stopClock(held.server, moment)
+    await stopClock(server, moment)
     seen.push((await ping(who)).streak)
   }
   return seen
@@ -30,15 +30,15 @@ const noon = (day: string) => `${day}T06:30:00Z`
 
 describe('a ping', () => {
   it('counts once a day; later pings of the day get the same numbers', async () => {
-    await stopClock(held.server, noon('2026-03-10'))
+    await stopClock(server, noon('2026-03-10'))
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Streak updated' })
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Already updated today' })
-    await stopClock(held.server, noon('2026-03-11'))
+    await stopClock(server, noon('2026-03-11'))
     expect(await ping(asha)).toEqual({ streak: 2, points: 10, message: 'Streak updated' })
   })
 
   it('accepts an empty body, as a plain client sends it', async () => {
-    const answer = await held.server.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/streaks/ping/',
       headers: { authorization: `Bearer ${asha.access}`, 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ describe('a ping', () => {
   })
 
   it('starts a new day at the member’s midnight: two awards, and the streak grows by one', async () => {
-    const bela = await joinWithoutExpiry(held.server, 'bela')
+    const bela = await joinWithoutExpiry(server, 'bela')
     expect(await streaks(bela, '2026-03-10T18:29:59.900Z', '2026-03-10T18:30:00.100Z')).toEqual([1, 2])
     expect((await standing(bela)).points).toBe(10)
   })
@@ -55,7 +55,7 @@ describe('a ping', () => {
 
 describe('a streak', () => {
   it('survives a missed day by a freeze, which adds no day', async () => {
-    const who = await joinWithoutExpiry(held.server, 'chetan')
+    const who = await joinWithoutExpiry(server, 'chetan')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-04'))).toEqual([1, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, active_days: 2, freezes: 1 })
     expect(await streaks(who, noon('2026-03-06'))).toEqual([3])
@@ -65,7 +65,7 @@ describe('a streak', () => {
   })
 
   it('gets two freezes each month, and never has more', async () => {
-    const who = await joinWithoutExpiry(held.server, 'dina')
+    const who = await joinWithoutExpiry(server, 'dina')
     await streaks(who, noon('2026-03-30'))
     expect(await streaks(who, noon('2026-04-01'))).toEqual([2])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
@@ -76,42 +76,42 @@ describe('a streak', () => {
   })
 
   it('that cannot be saved uses no freeze', async () => {
-    const who = await joinWithoutExpiry(held.server, 'esha')
+    const who = await joinWithoutExpiry(server, 'esha')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-06'))).toEqual([1, 1])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
   })
 
   it('is shown as over before the member’s next ping starts another', async () => {
-    const who = await joinWithoutExpiry(held.server, 'farid')
+    const who = await joinWithoutExpiry(server, 'farid')
     await streaks(who, noon('2026-03-02'))
-    await stopClock(held.server, noon('2026-03-05'))
+    await stopClock(server, noon('2026-03-05'))
     expect(await standing(who)).toMatchObject({ streak: 1, freezes: 0, today: '2026-03-05' })
-    await stopClock(held.server, noon('2026-03-06'))
+    await stopClock(server, noon('2026-03-06'))
     expect(await standing(who)).toMatchObject({ streak: 0, longest: 1, active_days: 1 })
-    await stopClock(held.server, noon('2027-01-01'))
+    await stopClock(server, noon('2027-01-01'))
     expect(await standing(who)).toMatchObject({ streak: 0, freezes: 2 })
   })
 
   it('continues over a leap day and new year', async () => {
-    const who = await joinWithoutExpiry(held.server, 'gita')
+    const who = await joinWithoutExpiry(server, 'gita')
     const days = ['2027-12-31', '2028-01-01', '2028-01-02']
     expect(await streaks(who, ...days.map(noon))).toEqual([1, 2, 3])
     expect(await streaks(who, noon('2028-02-28'), noon('2028-02-29'), noon('2028-03-01'))).toEqual([1, 2, 3])
   })
 
   it('neither breaks nor counts twice when the database’s clock is two hours off or steps back', async () => {
-    const who = await joinWithoutExpiry(held.server, 'hari')
+    const who = await joinWithoutExpiry(server, 'hari')
     const [first, second] = ['2026-06-10T18:40:00Z', '2026-06-10T16:40:00Z']
     expect(await streaks(who, '2026-06-10T10:00:00Z', first, second, first)).toEqual([1, 2, 2, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, points: 10, today: '2026-06-11' })
     // A step back does not reopen the previous day for awards given once a day.
-    await stopClock(held.server, first)
-    expect(await award(held.server.services.db, who.id, 'note')).toBe(2)
-    await stopClock(held.server, second)
-    expect(await award(held.server.services.db, who.id, 'note')).toBe(0)
+    await stopClock(server, first)
+    expect(await award(server.services.db, who.id, 'note')).toBe(2)
+    await stopClock(server, second)
+    expect(await award(server.services.db, who.id, 'note')).toBe(0)
     expect(await standing(who)).toMatchObject({ points: 12, today: '2026-06-11' })
     for (const shift of ['2 hours', '-2 hours', '0 seconds']) {
-      await runClock(held.server, shift)
+      await runClock(server, shift)
       expect((await ping(who)).message).toBe(shift === '2 hours' ? 'Streak updated' : 'Already updated today')
     }
   })
@@ -119,22 +119,22 @@ describe('a streak', () => {
 
 describe('a change of time zone', () => {
   it('waits for the next midnight of the zone that the day began in', async () => {
-    const who = await joinWithoutExpiry(held.server, 'ila')
-    await stopClock(held.server, '2026-03-10T06:30:00Z')
+    const who = await joinWithoutExpiry(server, 'ila')
+    await stopClock(server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
     // 00:10 on the 11th in Kolkata is 14:40 on the 10th in New York: still the same day, now a long one.
-    await stopClock(held.server, '2026-03-10T18:40:00Z')
+    await stopClock(server, '2026-03-10T18:40:00Z')
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
-    await stopClock(held.server, '2026-03-11T04:01:00Z')
+    await stopClock(server, '2026-03-11T04:01:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 
   it('is dropped when the member returns home before that midnight', async () => {
-    const who = await joinWithoutExpiry(held.server, 'jaya')
-    await stopClock(held.server, '2026-03-10T06:30:00Z')
+    const who = await joinWithoutExpiry(server, 'jaya')
+    await stopClock(server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
     await ping(who, { time_zone: 'Asia/Kolkata' })
-    await stopClock(held.server, '2026-03-10T18:31:00Z')
+    await stopClock(server, '2026-03-10T18:31:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 
@@ -142,13 +142,13 @@ describe('a change of time zone', () => {
     ['west', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
     ['east', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'],
   ])('over the date line, going %s, neither adds nor skips a day', async (name, from, to) => {
-    const who = await joinWithoutExpiry(held.server, `traveller-${name}`)
-    await held.server.sql('update members set time_zone = $1 where id = $2', [from, who.id])
+    const who = await joinWithoutExpiry(server, `traveller-${name}`)
+    await server.sql('update members set time_zone = $1 where id = $2', [from, who.id])
     let hours = 0
     const start = Date.parse('2026-07-06T12:00:00Z')
     const messages: string[] = []
     for (; hours <= 24 * 9; hours++) {
-      await stopClock(held.server, new Date(start + hours * 3_600_000).toISOString())
+      await stopClock(server, new Date(start + hours * 3_600_000).toISOString())
       messages.push((await ping(who, { time_zone: hours < 48 ? from : to })).message)
     }
     const counted = messages.filter((message) => message === 'Streak updated').length
@@ -160,57 +160,57 @@ describe('a change of time zone', () => {
   })
 
   it('to an unknown zone changes nothing', async () => {
-    const who = await joinWithoutExpiry(held.server, 'kiran')
+    const who = await joinWithoutExpiry(server, 'kiran')
     expect(await ping(who, { time_zone: 'Moon/Tycho' })).toMatchObject({ streak: 1 })
-    await held.server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
+    await server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
   })
 
   it('from an unknown zone waits for the next midnight in the home time zone', async () => {
-    const who = await joinWithoutExpiry(held.server, 'mohan')
-    await held.server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
-    await stopClock(held.server, '2026-03-10T06:30:00Z')
+    const who = await joinWithoutExpiry(server, 'mohan')
+    await server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
+    await stopClock(server, '2026-03-10T06:30:00Z')
     expect(await ping(who, { time_zone: 'America/New_York' })).toMatchObject({ streak: 1, message: 'Streak updated' })
-    const [kept] = await held.server.sql('select time_zone, next_time_zone, next_zone_from from members where id = $1', [who.id])
+    const [kept] = await server.sql('select time_zone, next_time_zone, next_zone_from from members where id = $1', [who.id])
     expect(kept).toEqual({
       time_zone: 'Asia/Kolkata', next_time_zone: 'America/New_York', next_zone_from: new Date('2026-03-10T18:30:00Z'),
     })
-    await stopClock(held.server, '2026-03-11T04:01:00Z')
+    await stopClock(server, '2026-03-11T04:01:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 })
 
 describe('the ledger', () => {
   it('shows a member every line with its reason, newest first, in pages', async () => {
-    const who = await joinWithoutExpiry(held.server, 'lata')
-    await stopClock(held.server, noon('2026-04-10'))
+    const who = await joinWithoutExpiry(server, 'lata')
+    await stopClock(server, noon('2026-04-10'))
     await ping(who)
-    await stopClock(held.server, noon('2026-04-11'))
+    await stopClock(server, noon('2026-04-11'))
     await ping(who)
-    expect(await award(held.server.services.db, who.id, 'note')).toBe(2)
-    expect(await award(held.server.services.db, who.id, 'note')).toBe(0)
-    const first = await send(held.server, 'GET /api/streaks/ledger/?limit=2', undefined, who.access)
+    expect(await award(server.services.db, who.id, 'note')).toBe(2)
+    expect(await award(server.services.db, who.id, 'note')).toBe(0)
+    const first = await send(server, 'GET /api/streaks/ledger/?limit=2', undefined, who.access)
     expect(first.json().map(({ reason, delta, day }: Record<string, unknown>) => [reason, delta, day])).toEqual([
       ['note', 2, '2026-04-11'],
       ['ping', 5, '2026-04-11'],
     ])
     const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!
-    const rest = (await send(held.server, `GET ${next}`, undefined, who.access)).json()
+    const rest = (await send(server, `GET ${next}`, undefined, who.access)).json()
     expect(rest).toEqual([{ id: expect.any(Number), delta: 5, reason: 'ping', day: '2026-04-10', created_at: '2026-04-10T06:30:00.000Z' }])
-    const year = (await send(held.server, 'GET /api/streaks/year/', undefined, who.access)).json()
+    const year = (await send(server, 'GET /api/streaks/year/', undefined, who.access)).json()
     expect(year).toEqual({ today: '2026-04-11', days: [{ day: '2026-04-10', points: 5 }, { day: '2026-04-11', points: 7 }] })
     expect((await standing(who)).points).toBe(12)
   })
 
   it('has a line for a day’s first note, and none for its second', async () => {
-    const who = await joinWithoutExpiry(held.server, 'nalini')
-    for (const title of ['One', 'Two']) await postNote(held.server, who, { title })
-    const lines = (await send(held.server, 'GET /api/streaks/ledger/', undefined, who.access)).json()
+    const who = await joinWithoutExpiry(server, 'nalini')
+    for (const title of ['One', 'Two']) await postNote(server, who, { title })
+    const lines = (await send(server, 'GET /api/streaks/ledger/', undefined, who.access)).json()
     expect(lines.map(({ reason, delta }: Record<string, unknown>) => [reason, delta])).toEqual([['note', 2]])
   })
 
   it('is append-only for the app: the database refuses any change', async () => {
-    const { db } = held.server.services
+    const { db } = server.services
     const refused = { code: '42501' }
     await expect(db.query('update points_ledger set delta = 100', [])).rejects.toMatchObject(refused)
     await expect(db.query('delete from points_ledger', [])).rejects.toMatchObject(refused)
@@ -219,17 +219,17 @@ describe('the ledger', () => {
   })
 
   it('is still deleted with its member', async () => {
-    const who = await joinWithoutExpiry(held.server, 'mohan')
+    const who = await joinWithoutExpiry(server, 'mohan')
     await ping(who)
-    await held.server.services.db.query('delete from members where id = $1', [who.id])
-    expect(await held.server.sql('select from points_ledger where member = $1', [who.id])).toEqual([])
+    await server.services.db.query('delete from members where id = $1', [who.id])
+    expect(await server.sql('select from points_ledger where member = $1', [who.id])).toEqual([])
   })
 })
 
 it('shows only the member’s own data', async () => {
-  const who = await joinWithoutExpiry(held.server, 'nobody-yet')
+  const who = await joinWithoutExpiry(server, 'nobody-yet')
   expect(await standing(who)).toMatchObject({ streak: 0, longest: 0, active_days: 0, freezes: 2, points: 0 })
   for (const key of ['GET /api/streaks/ledger/', 'GET /api/consents/', 'GET /api/journal/']) {
-    expect((await send(held.server, key, undefined, who.access)).json()).toEqual([])
+    expect((await send(server, key, undefined, who.access)).json()).toEqual([])
   }
 })

@@ -3,20 +3,20 @@ import { stopClock } from '../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-const held = useServer()
-const call = (who: Person, key: string, body?: object) => send(held.server, key, body, who.access)
+const server = useServer()
+const call = (who: Person, key: string, body?: object) => send(server, key, body, who.access)
 const choose = (who: Person, body: object) => call(who, 'PATCH /api/streaks/settings/', body)
 const settings = async (who: Person) => (await call(who, 'GET /api/streaks/settings/')).json()
 /** Pings at noon of a day of March 2026 in Kolkata; the 2nd is a Monday. */
 async function pingOn(who: Person, day: number): Promise<number> {
-  await stopClock(held.server, new Date(Date.UTC(2026, 2, day, 6, 30)).toISOString())
+  await stopClock(server, new Date(Date.UTC(2026, 2, day, 6, 30)).toISOString())
   return (await call(who, 'POST /api/streaks/ping/', {})).json().streak
 }
 
 it('rest days count from next Monday; then a day without a ping breaks nothing, and one with a ping counts as usual', async () => {
-  const asha = await joinWithoutExpiry(held.server, 'asha')
+  const asha = await joinWithoutExpiry(server, 'asha')
   expect(await pingOn(asha, 4)).toBe(1)
-  await held.server.sql('update practice set freezes = 0 where member = $1', [asha.id])
+  await server.sql('update practice set freezes = 0 where member = $1', [asha.id])
   expect((await choose(asha, { rest_days: ['sun', 'thu'] })).json()).toEqual({ rest_days: ['thu', 'sun'], hidden: false })
   expect(await pingOn(asha, 6)).toBe(1)
   for (const day of [7, 8, 9, 10, 11]) await pingOn(asha, day)
@@ -26,7 +26,7 @@ it('rest days count from next Monday; then a day without a ping breaks nothing, 
 })
 
 it('a hidden streak goes on, and its settings keep what is not named', async () => {
-  const bela = await joinWithoutExpiry(held.server, 'bela')
+  const bela = await joinWithoutExpiry(server, 'bela')
   expect(await settings(bela)).toEqual({ rest_days: [], hidden: false })
   expect((await choose(bela, { rest_days: ['mon'] })).json()).toEqual({ rest_days: ['mon'], hidden: false })
   expect((await choose(bela, { hidden: true })).json()).toEqual({ rest_days: ['mon'], hidden: true })
@@ -38,7 +38,7 @@ it.each([
   [['monday'], '"monday" is not a valid choice.'],
   ['mon', 'Expected a list of items.'],
 ])('rest days %j are refused in words that say why', async (rest_days, why) => {
-  const who = await joinWithoutExpiry(held.server, `person-${String(rest_days).replaceAll(',', '-')}`)
+  const who = await joinWithoutExpiry(server, `person-${String(rest_days).replaceAll(',', '-')}`)
   const answer = await choose(who, { rest_days })
   expect([answer.statusCode, answer.json()]).toEqual([400, { rest_days: [why] }])
   expect(await settings(who)).toEqual({ rest_days: [], hidden: false })

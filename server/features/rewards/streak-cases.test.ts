@@ -3,7 +3,7 @@ import { stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 
 const restDays = [[], ['sun'], ['wed', 'sat'], ['mon', 'tue']] as const
 /** The last counted day and the freezes held then; with the gap, some turn the month and one zone's clocks. */
@@ -45,11 +45,11 @@ let members: number[]
 it('there are 80 cases', () => expect(cases).toHaveLength(80))
 
 beforeAll(async () => {
-  await stopClock(held.server, '2026-02-01T06:30:00Z')
-  members = await addMembers(held.server, cases.length * gaps.length)
+  await stopClock(server, '2026-02-01T06:30:00Z')
+  members = await addMembers(server, cases.length * gaps.length)
 })
 
-const one = async (text: string, values: unknown[]) => (await held.server.sql(text, values))[0]
+const one = async (text: string, values: unknown[]) => (await server.sql(text, values))[0]
 const standing = (member: number) =>
   one(
     `select streak_on(p, day_of(m.id), m.unlived_day) as streak, freezes_on(p, day_of(m.id), m.unlived_day) as freezes
@@ -62,14 +62,14 @@ describe.each(cases)('rest on $rest, $freezes freezes on $last in $zone, mended 
     for (const gap of gaps) {
       const member = members.pop()!
       const expected = walk(each, gap)
-      await held.server.sql(
+      await server.sql(
         `with zone as (update members set time_zone = $2 where id = $1), rest as (
            insert into rest_days (member, from_day, days) values ($1, '2026-01-05', $3)
          )
          insert into practice (member, day, last_day, streak, longest, active_days, freezes) values ($1, $4, $4, 10, 10, 10, $5)`,
         [member, each.zone, each.rest, each.last, each.freezes],
       )
-      await stopClock(held.server, `${expected.today}${each.noon}`)
+      await stopClock(server, `${expected.today}${each.noon}`)
       const { streak, freezes } = expected
       expect(await standing(member), `${gap} days`).toEqual({ streak, freezes })
       const outcome = (answer: { refusal?: string; streak?: number }) => answer.refusal ?? 'mended'

@@ -3,7 +3,7 @@ import { stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send } from '../../testing/people.ts'
 
-const held = useServer()
+const server = useServer()
 const before = process.env.TZ
 afterAll(() => {
   process.env.TZ = before
@@ -19,19 +19,19 @@ it('days follow the member’s time zone, in any time zone of the server and the
   const told: Record<string, unknown> = {}
   for (const [serverZone, database] of [['UTC', 'UTC'], ['America/New_York', 'Pacific/Kiritimati'], ['Pacific/Kiritimati', 'America/New_York']]) {
     process.env.TZ = serverZone
-    await held.server.sql(`do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${database}'); end $$`)
-    const server = await held.server.openAnother()
+    await server.sql(`do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${database}'); end $$`)
+    const instance = await server.openAnother()
     const story: unknown[] = []
     for (const zone of ['Asia/Kolkata', 'America/New_York']) {
-      const who = await joinWithoutExpiry(held.server, `${zone}-${serverZone}-${database}`.replaceAll('/', '.').slice(0, 30))
-      await held.server.sql('update members set time_zone = $1 where id = $2', [zone, who.id])
+      const who = await joinWithoutExpiry(server, `${zone}-${serverZone}-${database}`.replaceAll('/', '.').slice(0, 30))
+      await server.sql('update members set time_zone = $1 where id = $2', [zone, who.id])
       for (const moment of moments) {
-        await stopClock(held.server, moment)
-        story.push((await send(server, 'POST /api/streaks/ping/', {}, who.access)).json())
-        await send(server, 'POST /api/journal/', { content: 'Today.' }, who.access)
+        await stopClock(server, moment)
+        story.push((await send(instance, 'POST /api/streaks/ping/', {}, who.access)).json())
+        await send(instance, 'POST /api/journal/', { content: 'Today.' }, who.access)
       }
-      for (const call of ['GET /api/streaks/', 'GET /api/streaks/year/']) story.push((await send(server, call, undefined, who.access)).json())
-      const lines = (await send(server, 'GET /api/streaks/ledger/', undefined, who.access)).json()
+      for (const call of ['GET /api/streaks/', 'GET /api/streaks/year/']) story.push((await send(instance, call, undefined, who.access)).json())
+      const lines = (await send(instance, 'GET /api/streaks/ledger/', undefined, who.access)).json()
       story.push(lines.map((line: object) => ({ ...line, id: 'any' })))
     }
     told[`${serverZone} ${database}`] = story

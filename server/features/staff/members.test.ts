@@ -5,22 +5,22 @@ import { useServer } from '../../testing/server.ts'
 import { settle } from '../../testing/settlers.ts'
 import { addClass, book, givePlus } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 let desk: Person
 let moderator: Person
 let owner: Person
 
 beforeAll(async () => {
-  desk = await staffMember(held.server, 'desk')
-  moderator = await staffMember(held.server, 'moderator')
-  owner = await staffMember(held.server, 'owner')
-  await held.server.sql(
+  desk = await staffMember(server, 'desk')
+  moderator = await staffMember(server, 'moderator')
+  owner = await staffMember(server, 'owner')
+  await server.sql(
     `insert into members (username, email, email_verified_at)
      values ('Kavi.one', 'zz-first@nitya.test', now()), ('kavi_two', 'kavi@nitya.test', now()), ('other-kavi', 'KAVINDRA@nitya.test', now()), ('Zorro', 'kav@nitya.test', now())`,
   )
 })
 
-const get = (path: string, who = desk) => send(held.server, `GET /api/staff/${path}`, undefined, who.access)
+const get = (path: string, who = desk) => send(server, `GET /api/staff/${path}`, undefined, who.access)
 const names = async (q: string, who = desk) => (await get(`members/?q=${encodeURIComponent(q)}`, who)).json().map(({ username }: { username: string }) => username)
 
 describe('the search', () => {
@@ -35,7 +35,7 @@ describe('the search', () => {
   it('continues page by page, from names to addresses', async () => {
     const seen: string[] = []
     for (let path: string | undefined = '/api/staff/members/?limit=1&q=kav'; path; ) {
-      const answer = await send(held.server, `GET ${path}`, undefined, desk.access)
+      const answer = await send(server, `GET ${path}`, undefined, desk.access)
       seen.push(...answer.json().map(({ username }: { username: string }) => username))
       path = /<([^>]+)>/.exec(String(answer.headers['link'] ?? ''))?.[1]
     }
@@ -54,13 +54,13 @@ describe('the search', () => {
 })
 
 it('a member’s page has their membership, credits, bookings and notifications', async () => {
-  const asha = await settle(held.server, 'asha')
-  await held.server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
-  await givePlus(held.server, asha.id, 30)
+  const asha = await settle(server, 'asha')
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
+  await givePlus(server, asha.id, 30)
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000).toISOString()
-  const aClass = await addClass(held.server, { startsAt })
-  expect(await book(held.server, asha.id, aClass)).toMatchObject({ status: 'booked' })
-  await held.server.sql("select notify($1, 'test', 'once', $2)", [asha.id, { secret: 'words' }])
+  const aClass = await addClass(server, { startsAt })
+  expect(await book(server, asha.id, aClass)).toMatchObject({ status: 'booked' })
+  await server.sql("select notify($1, 'test', 'once', $2)", [asha.id, { secret: 'words' }])
   const answer = await get(`members/${asha.username.toUpperCase()}/`)
   expect(answer.json()).toMatchObject({
     username: asha.username, name: asha.username, email: asha.email, email_verified: true, time_zone: 'Asia/Kolkata', tier: 'Plus', roles: [],
@@ -80,11 +80,11 @@ it('a member’s page has their membership, credits, bookings and notifications'
 })
 
 it('the audit is read newest first, and by who, whom and what', async () => {
-  const [bela, dina] = [await settle(held.server, 'bela'), await settle(held.server, 'dina')]
-  const grant = (whom: Person, role: string) => send(held.server, `PUT /api/staff/roles/${whom.username}/${role}/`, undefined, owner.access)
+  const [bela, dina] = [await settle(server, 'bela'), await settle(server, 'dina')]
+  const grant = (whom: Person, role: string) => send(server, `PUT /api/staff/roles/${whom.username}/${role}/`, undefined, owner.access)
   await grant(bela, 'host')
   await grant(dina, 'coach')
-  await send(held.server, 'POST /api/staff/members/Zorro/disable/', { reason: 'Spam.' }, desk.access)
+  await send(server, 'POST /api/staff/members/Zorro/disable/', { reason: 'Spam.' }, desk.access)
   const read = async (query: string) =>
     (await get(`audit/?${query}`, owner)).json().map(({ what, whom }: { what: string; whom: string }) => [what, whom])
   expect(await read(`who=${owner.username.toUpperCase()}`)).toEqual([['role.grant', dina.username], ['role.grant', bela.username]])

@@ -5,21 +5,21 @@ import { useServer } from '../../testing/server.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { settle } from '../../testing/settlers.ts'
 
-const held = useServer()
+const server = useServer()
 let owner: Person
 let bela: Person
 
 beforeAll(async () => {
-  owner = await staffMember(held.server, 'owner')
-  bela = await settle(held.server, 'bela')
+  owner = await staffMember(server, 'owner')
+  bela = await settle(server, 'bela')
 })
 
 const grant = (whom: Person, role: Role, body?: object, by = owner) =>
-  send(held.server, `PUT /api/staff/roles/${whom.username}/${role}/`, body, by.access)
+  send(server, `PUT /api/staff/roles/${whom.username}/${role}/`, body, by.access)
 const revoke = (whom: Person, role: Role, by = owner) =>
-  send(held.server, `DELETE /api/staff/roles/${whom.username}/${role}/`, undefined, by.access)
+  send(server, `DELETE /api/staff/roles/${whom.username}/${role}/`, undefined, by.access)
 const auditOf = (whom: Person) =>
-  held.server.sql('select who, what, whom, before, after from staff_audit where whom_member = $1 order by id', [whom.id])
+  server.sql('select who, what, whom, before, after from staff_audit where whom_member = $1 order by id', [whom.id])
 
 it('a role is granted once, under a name, and each change is in the audit', async () => {
   const answers = [await grant(bela, 'host', { display_name: 'Bela R.' }), await grant(bela, 'host')]
@@ -39,9 +39,9 @@ it('a role is granted once, under a name, and each change is in the audit', asyn
 })
 
 it('everybody with a role is listed, page by page', async () => {
-  await giveRoles(held.server, bela, 'desk')
+  await giveRoles(server, bela, 'desk')
   const list = async (url: string) => {
-    const answer = await send(held.server, url, undefined, owner.access)
+    const answer = await send(server, url, undefined, owner.access)
     return { rows: answer.json(), next: /<([^>]+)>/.exec(String(answer.headers['link']))?.[1] }
   }
   const first = await list('GET /api/staff/roles/?limit=1')
@@ -67,45 +67,45 @@ it('nobody can change their own roles, and the last owner remains', async () => 
   await grant(bela, 'owner')
   expect((await revoke(owner, 'owner')).json()).toEqual(own)
   // A disabled owner cannot run the studio, so does not count.
-  await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
+  await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
   expect((await revoke(owner, 'owner')).json().code).toBe('last_owner')
-  await held.server.sql('update members set disabled_at = null where id = $1', [bela.id])
+  await server.sql('update members set disabled_at = null where id = $1', [bela.id])
   await revoke(bela, 'owner')
   expect(await auditOf(owner)).toEqual([])
 })
 
 it('the last owner cannot leave until there is another; of two who leave at once one remains', async () => {
-  const leave = (who: Person) => send(held.server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
+  const leave = (who: Person) => send(server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
   const refused = await leave(owner)
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: 'One owner has to remain.', code: 'last_owner' }])
-  const [one, two] = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'owner')]
-  await held.server.sql("delete from member_roles where member = $1 and role = 'owner'", [owner.id])
+  const [one, two] = [await staffMember(server, 'owner'), await staffMember(server, 'owner')]
+  await server.sql("delete from member_roles where member = $1 and role = 'owner'", [owner.id])
   const codes = (await Promise.all([leave(one), leave(two)])).map(({ statusCode }) => statusCode)
   expect(codes.toSorted()).toEqual([204, 409])
-  await giveRoles(held.server, owner, 'owner')
-  await held.server.sql("delete from member_roles where role = 'owner' and member <> $1", [owner.id])
+  await giveRoles(server, owner, 'owner')
+  await server.sql("delete from member_roles where role = 'owner' and member <> $1", [owner.id])
 })
 
 it('of two owners who remove each other, through two processes, one remains', async () => {
-  const processes = [held.server, await held.server.openAnother()]
+  const processes = [server, await server.openAnother()]
   for (let round = 0; round < 10; round++) {
-    const two = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'owner')] as const
+    const two = [await staffMember(server, 'owner'), await staffMember(server, 'owner')] as const
     const remove = (n: 0 | 1) => send(processes[n]!, `DELETE /api/staff/roles/${two[1 - n]!.username}/owner/`, undefined, two[n].access)
     const codes = (await Promise.all([remove(0), remove(1)])).map(({ statusCode }) => statusCode)
     expect(codes.toSorted()).toEqual([204, 403])
-    const left = await held.server.sql("select member::int from member_roles where role = 'owner' and member = any($1)", [two.map(({ id }) => id)])
+    const left = await server.sql("select member::int from member_roles where role = 'owner' and member = any($1)", [two.map(({ id }) => id)])
     expect(left).toEqual([{ member: two[codes.indexOf(204)]!.id }])
-    await held.server.sql('delete from member_roles where member = any($1)', [two.map(({ id }) => id)])
+    await server.sql('delete from member_roles where member = any($1)', [two.map(({ id }) => id)])
   }
 })
 
 it('audit entries outlive the deletion of either account, under one pseudonym each', async () => {
-  const [boss, coach] = [await staffMember(held.server, 'owner'), await settle(held.server, 'coach')]
+  const [boss, coach] = [await staffMember(server, 'owner'), await settle(server, 'coach')]
   await grant(coach, 'coach', { display_name: 'Coach Name' }, boss)
   await revoke(coach, 'coach', boss)
   await grant(boss, 'desk')
-  await held.server.sql('delete from members where id = any($1)', [[boss.id, coach.id]])
-  const rows = await held.server.sql('select who, what, whom, before, after, who_member, whom_member from staff_audit order by id desc limit 3')
+  await server.sql('delete from members where id = any($1)', [[boss.id, coach.id]])
+  const rows = await server.sql('select who, what, whom, before, after, who_member, whom_member from staff_audit order by id desc limit 3')
   const pseudonym = expect.stringMatching(/^former member [0-9a-f-]{36}$/)
   const [latest, revoked, granted] = rows
   expect(granted).toMatchObject({ who: pseudonym, what: 'role.grant', whom: pseudonym, after: { roles: ['coach'] }, who_member: null, whom_member: null })
@@ -117,14 +117,14 @@ it('audit entries outlive the deletion of either account, under one pseudonym ea
 
 it('the audit is append-only', async () => {
   for (const change of ["update staff_audit set what = 'x'", 'delete from staff_audit', 'update staff_audit set after = null']) {
-    await expect(held.server.sql(change)).rejects.toThrow('the audit only grows')
-    await expect(held.server.services.db.query(change, [])).rejects.toThrow('permission denied')
+    await expect(server.sql(change)).rejects.toThrow('the audit only grows')
+    await expect(server.services.db.query(change, [])).rejects.toThrow('permission denied')
   }
 })
 
 it('without a second factor by setting, a role is enough', async () => {
-  const local = await held.server.openAnother({ staffSecondFactor: 'none' })
-  await held.server.sql('update sessions set second_factor_until = null where member = $1', [owner.id])
+  const local = await server.openAnother({ staffSecondFactor: 'none' })
+  await server.sql('update sessions set second_factor_until = null where member = $1', [owner.id])
   const list = (through: Pick<typeof local, 'app'>) => send(through, 'GET /api/staff/roles/', undefined, owner.access)
-  expect([(await list(local)).statusCode, (await list(held.server)).statusCode]).toEqual([200, 403])
+  expect([(await list(local)).statusCode, (await list(server)).statusCode]).toEqual([200, 403])
 })

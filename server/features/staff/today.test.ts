@@ -6,25 +6,25 @@ import { useServer } from '../../testing/server.ts'
 import { settle } from '../../testing/settlers.ts'
 import { addClass } from '../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 const noon = new Date(`${new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)}T06:30:00Z`)
 const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000).toISOString()
 let asha: Person
 
 beforeAll(async () => {
-  held.server.razorpay.webhooks('off')
-  asha = await settle(held.server, 'asha')
+  server.razorpay.webhooks('off')
+  asha = await settle(server, 'asha')
 })
 
-const today = async (who: Person) => (await send(held.server, 'GET /api/staff/today/', undefined, who.access)).json()
+const today = async (who: Person) => (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()
 const titles = ({ classes }: { classes: { id: number }[] }) => classes.map(({ id }) => id)
 
 it('a host sees their own classes of today with who is coming, the desk all, and others none', async () => {
-  const [host, desk, coach] = [await staffMember(held.server, 'host'), await staffMember(held.server, 'desk'), await staffMember(held.server, 'coach')]
-  const own = await addClass(held.server, { startsAt: hours(1), host: host.id })
-  const another = await addClass(held.server, { startsAt: hours(2) })
-  await addClass(held.server, { startsAt: hours(26), host: host.id })
-  await held.server.sql(
+  const [host, desk, coach] = [await staffMember(server, 'host'), await staffMember(server, 'desk'), await staffMember(server, 'coach')]
+  const own = await addClass(server, { startsAt: hours(1), host: host.id })
+  const another = await addClass(server, { startsAt: hours(2) })
+  await addClass(server, { startsAt: hours(26), host: host.id })
+  await server.sql(
     "insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'booked', created_at, starts_at from classes where id = $1",
     [own, asha.id],
   )
@@ -40,14 +40,14 @@ it('a host sees their own classes of today with who is coming, the desk all, and
 })
 
 it('finance sees payments that need a person, owners also failed jobs', async () => {
-  const id = await orderId(held.server, { email: 'trouble@nitya.test' })
-  const paid = held.server.razorpay.pay(id)
-  Object.assign(held.server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
-  await verify(held.server, paid)
-  await held.server.sql("insert into pgboss.job (name, state, completed_on, data) values ('mail', 'failed', now(), $1)", [{ to: asha.email }])
+  const id = await orderId(server, { email: 'trouble@nitya.test' })
+  const paid = server.razorpay.pay(id)
+  Object.assign(server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
+  await verify(server, paid)
+  await server.sql("insert into pgboss.job (name, state, completed_on, data) values ('mail', 'failed', now(), $1)", [{ to: asha.email }])
   const payments = [expect.objectContaining({ order_id: id, event: 'mismatch' })]
   const jobs = [{ queue: 'mail', jobs: 1, last_at: expect.stringMatching(/Z$/) }]
-  expect(await today(await staffMember(held.server, 'finance'))).toMatchObject({ payments, failed_jobs: [] })
-  expect(await today(await staffMember(held.server, 'owner'))).toMatchObject({ payments, failed_jobs: jobs })
-  expect(await today(await staffMember(held.server, 'desk'))).toMatchObject({ payments: [], failed_jobs: [] })
+  expect(await today(await staffMember(server, 'finance'))).toMatchObject({ payments, failed_jobs: [] })
+  expect(await today(await staffMember(server, 'owner'))).toMatchObject({ payments, failed_jobs: jobs })
+  expect(await today(await staffMember(server, 'desk'))).toMatchObject({ payments: [], failed_jobs: [] })
 })

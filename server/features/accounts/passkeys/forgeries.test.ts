@@ -6,7 +6,7 @@ import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { openSettledSession, settle } from '../../../testing/settlers.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 let asha: Person
 let mallory: Person
@@ -14,24 +14,24 @@ let phone: Authenticator
 let thiefs: Authenticator
 
 beforeAll(async () => {
-  asha = await settle(held.server, 'asha')
-  mallory = await settle(held.server, 'mallory')
+  asha = await settle(server, 'asha')
+  mallory = await settle(server, 'mallory')
 })
 beforeEach(async () => {
-  await held.server.sql('delete from passkeys')
-  await held.server.sql('update sessions set second_factor_until = null')
+  await server.sql('delete from passkeys')
+  await server.sql('update sessions set second_factor_until = null')
   ;[phone, thiefs] = [openAuthenticator(), openAuthenticator()]
-  await addPasskey(held.server, asha, phone)
-  await addPasskey(held.server, mallory, thiefs)
+  await addPasskey(server, asha, phone)
+  await addPasskey(server, mallory, thiefs)
 })
 
-const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(held.server, `POST /api/accounts/${path}`, body, who?.access)
+const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(server, `POST /api/accounts/${path}`, body, who?.access)
 const confirm = (response: object, who: Pick<Person, 'access'> = asha) => post('passkeys/assert/', { response }, who)
 const logIn = (response: object) => post('passkey-login/', { response })
 const optionsTo = async (purpose: string, who: Person = asha) =>
   (await post('passkeys/options/', purpose === 'add' ? { password: who.password } : { purpose }, who)).json()
 const secondFactor = async (who: Pick<Person, 'access'> = asha) =>
-  (await send(held.server, 'GET /api/accounts/me/', undefined, who.access)).json().second_factor_until
+  (await send(server, 'GET /api/accounts/me/', undefined, who.access)).json().second_factor_until
 
 /** False claims in a response; each alone must be enough for a refusal. */
 const lies: [name: string, lies: Lies][] = [
@@ -49,56 +49,56 @@ const lies: [name: string, lies: Lies][] = [
 
 describe.each(lies)('a response with %s', (_, lie) => {
   beforeEach(async () => {
-    await confirm(await assertion(held.server, asha, phone, { count: 7 }))
-    await held.server.sql('update sessions set second_factor_until = null')
+    await confirm(await assertion(server, asha, phone, { count: 7 }))
+    await server.sql('update sessions set second_factor_until = null')
   })
 
   it('gives no second factor, and an honest one does', async () => {
-    const answer = await confirm(await assertion(held.server, asha, phone, lie))
+    const answer = await confirm(await assertion(server, asha, phone, lie))
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'The passkey could not be checked. Please try again.' }])
     expect(await secondFactor()).toBeNull()
-    expect((await confirm(await assertion(held.server, asha, phone, { count: 8 }))).statusCode).toBe(200)
+    expect((await confirm(await assertion(server, asha, phone, { count: 8 }))).statusCode).toBe(200)
   })
 
   it('does not log in, and an honest one does', async () => {
-    const answer = await logIn(await loginAssertion(held.server, phone, lie))
+    const answer = await logIn(await loginAssertion(server, phone, lie))
     expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'This passkey does not open any account here. Log in with your password.' }])
-    expect((await logIn(await loginAssertion(held.server, phone, { count: 8 }))).statusCode).toBe(200)
+    expect((await logIn(await loginAssertion(server, phone, { count: 8 }))).statusCode).toBe(200)
   })
 })
 
 describe('a challenge', () => {
   it('accepts one response: a replay is refused, and so is any response after a wrong one', async () => {
-    const answer = await assertion(held.server, asha, phone)
+    const answer = await assertion(server, asha, phone)
     expect([(await confirm(answer)).statusCode, (await confirm(answer)).statusCode]).toEqual([200, 400])
     const options = await optionsTo('assert')
     expect((await confirm(phone.get(options, { origin: 'http://evil.example' }))).statusCode).toBe(400)
     expect((await confirm(phone.get(options))).statusCode).toBe(400)
-    const login = await loginAssertion(held.server, phone)
+    const login = await loginAssertion(server, phone)
     expect([(await logIn(login)).statusCode, (await logIn(login)).statusCode]).toEqual([200, 401])
   })
 
   it('expires after five minutes', async () => {
-    const [early, late] = [await assertion(held.server, asha, phone), await assertion(held.server, asha, phone)]
-    await runClock(held.server, '4 minutes 50 seconds')
+    const [early, late] = [await assertion(server, asha, phone), await assertion(server, asha, phone)]
+    await runClock(server, '4 minutes 50 seconds')
     expect((await confirm(early)).statusCode).toBe(200)
-    await runClock(held.server, '5 minutes 10 seconds')
+    await runClock(server, '5 minutes 10 seconds')
     expect((await confirm(late)).statusCode).toBe(400)
-    await runClock(held.server)
+    await runClock(server)
   })
 
   it('belongs to one session and one purpose', async () => {
-    const elsewhere = { ...asha, ...(await openSettledSession(held.server, asha)) }
-    const foreign = await assertion(held.server, elsewhere, phone)
+    const elsewhere = { ...asha, ...(await openSettledSession(server, asha)) }
+    const foreign = await assertion(server, elsewhere, phone)
     const forLogin = phone.get((await post('passkey-login/options/', {})).json())
     const forAdding = phone.get(await optionsTo('add'))
     for (const response of [foreign, forLogin, forAdding]) expect((await confirm(response)).statusCode).toBe(400)
-    expect((await logIn(await assertion(held.server, asha, phone))).statusCode).toBe(401)
+    expect((await logIn(await assertion(server, asha, phone))).statusCode).toBe(401)
     expect(await secondFactor()).toBeNull()
   })
 
   it('answered fifty times at once with one response counts once', async () => {
-    const response = await assertion(held.server, asha, phone)
+    const response = await assertion(server, asha, phone)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(response)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
@@ -109,21 +109,21 @@ describe('another member’s passkey', () => {
     const options = await optionsTo('assert')
     const [own] = thiefs.held.keys()
     expect((await confirm(thiefs.get(options, {}, own))).statusCode).toBe(400)
-    expect((await confirm(await assertion(held.server, mallory, thiefs), asha)).statusCode).toBe(400)
+    expect((await confirm(await assertion(server, mallory, thiefs), asha)).statusCode).toBe(400)
     expect(await secondFactor()).toBeNull()
   })
 
   it('is refused under the id of the member’s own', async () => {
     const [theirs] = phone.held.keys()
     const [own] = thiefs.held.keys()
-    const signed = await loginAssertion(held.server, thiefs, {}, own)
+    const signed = await loginAssertion(server, thiefs, {}, own)
     expect((await logIn({ ...signed, id: theirs, rawId: theirs })).statusCode).toBe(401)
   })
 
   it('does not log in as the member that its response names', async () => {
     const { userHandle } = [...phone.held.values()][0]!
-    expect((await logIn(await loginAssertion(held.server, thiefs, { userHandle }))).statusCode).toBe(401)
-    const nameless = await loginAssertion(held.server, thiefs)
+    expect((await logIn(await loginAssertion(server, thiefs, { userHandle }))).statusCode).toBe(401)
+    const nameless = await loginAssertion(server, thiefs)
     const { userHandle: _, ...response } = nameless.response
     expect((await logIn({ ...nameless, response })).statusCode).toBe(401)
   })
@@ -155,14 +155,14 @@ describe('adding a passkey', () => {
     const late = (await post('passkeys/options/', {}, asha)).json()
     const withPassword = { name: 'Mine', response: phone.create(late), password: asha.password }
     expect((await post('passkeys/', withPassword, asha)).statusCode).toBe(201)
-    await confirm(await assertion(held.server, asha, phone))
+    await confirm(await assertion(server, asha, phone))
     const asserted = (await post('passkeys/options/', {}, asha)).json()
     expect((await post('passkeys/', { name: 'Mine too', response: phone.create(asserted) }, asha)).statusCode).toBe(201)
   })
 
   it('with a stolen password on an account with a role is refused at every step, and so are recovery codes', async () => {
     const early = await optionsTo('add')
-    await held.server.sql(`insert into member_roles (member, role) values ($1, 'desk')`, [asha.id])
+    await server.sql(`insert into member_roles (member, role) values ($1, 'desk')`, [asha.id])
     const needsFactor = [403, { detail: 'You do not have permission to perform this action.', code: 'second_factor' }]
     const { password } = asha
     const tries = [
@@ -172,16 +172,16 @@ describe('adding a passkey', () => {
       await post('recovery-codes/', { password }, asha),
     ]
     for (const each of tries) expect([each.statusCode, each.json()]).toEqual(needsFactor)
-    await confirm(await assertion(held.server, asha, phone))
+    await confirm(await assertion(server, asha, phone))
     const options = await optionsTo('add')
     expect((await post('passkeys/', { name: 'Hers', response: openAuthenticator().create(options) }, asha)).statusCode).toBe(201)
     expect((await post('recovery-codes/', {}, asha)).statusCode).toBe(201)
-    await held.server.sql('delete from member_roles')
+    await server.sql('delete from member_roles')
   })
 })
 
 it('malformed responses are refused', async () => {
-  const whole = await assertion(held.server, asha, phone)
+  const whole = await assertion(server, asha, phone)
   const odd = [
     {}, { response: null }, { response: {} }, { ...whole, id: '' }, { ...whole, id: 7 }, { ...whole, rawId: 'x' }, { ...whole, type: 'password' },
     { ...whole, response: { ...whole.response, clientDataJSON: 'not json' } },

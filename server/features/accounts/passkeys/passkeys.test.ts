@@ -7,22 +7,22 @@ import { useServer } from '../../../testing/server.ts'
 import { settle } from '../../../testing/settlers.ts'
 import { enrolByOperator } from './enrolment.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 let asha: Person
 let bela: Person
 let phone: Authenticator
 
 beforeAll(async () => {
-  asha = await settle(held.server, 'asha')
-  bela = await settle(held.server, 'bela')
+  asha = await settle(server, 'asha')
+  bela = await settle(server, 'bela')
   phone = openAuthenticator()
 })
 
-const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(held.server, `POST /api/accounts/${path}`, body, who?.access)
-const passkeysOf = async ({ access }: Person) => (await send(held.server, 'GET /api/accounts/passkeys/', undefined, access)).json()
-const me = async (access: string) => (await send(held.server, 'GET /api/accounts/me/', undefined, access)).json()
+const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(server, `POST /api/accounts/${path}`, body, who?.access)
+const passkeysOf = async ({ access }: Person) => (await send(server, 'GET /api/accounts/passkeys/', undefined, access)).json()
+const me = async (access: string) => (await send(server, 'GET /api/accounts/me/', undefined, access)).json()
 const logIn = async (authenticator: Authenticator, id?: string) =>
-  post('passkey-login/', { response: await loginAssertion(held.server, authenticator, {}, id), time_zone: 'Asia/Kolkata' })
+  post('passkey-login/', { response: await loginAssertion(server, authenticator, {}, id), time_zone: 'Asia/Kolkata' })
 
 describe('a passkey', () => {
   it('is requested with a name and a random handle, as discoverable and with user verification', async () => {
@@ -39,11 +39,11 @@ describe('a passkey', () => {
   })
 
   it('is added, named, listed with its last use, and renamed; its owner is told', async () => {
-    const added = await addPasskey(held.server, asha, phone, '  Asha’s phone ')
+    const added = await addPasskey(server, asha, phone, '  Asha’s phone ')
     expect(added).toEqual({ id: expect.any(Number), name: 'Asha’s phone', created_at: expect.stringMatching(/Z$/), last_used_at: null })
     expect(await passkeysOf(asha)).toEqual([added])
-    expect((await mailTo(held.server, asha.email, 'passkey was added')).Text).toContain('“Asha’s phone”')
-    const rename = (name: string, who = asha) => send(held.server, `PATCH /api/accounts/passkeys/${added.id}/`, { name }, who.access)
+    expect((await mailTo(server, asha.email, 'passkey was added')).Text).toContain('“Asha’s phone”')
+    const rename = (name: string, who = asha) => send(server, `PATCH /api/accounts/passkeys/${added.id}/`, { name }, who.access)
     expect((await rename('Old phone')).json()).toEqual({ ...added, name: 'Old phone' })
     expect((await rename('')).json()).toEqual({ name: ['This field may not be blank.'] })
     expect((await rename('x'.repeat(61))).json()).toEqual({ name: ['Ensure this field has no more than 60 characters.'] })
@@ -59,14 +59,14 @@ describe('a passkey', () => {
     expect(Math.round((Date.parse(until) - Date.now()) / 60_000)).toBe(12 * 60)
     expect((await passkeysOf(asha))[0].last_used_at).toEqual(expect.stringMatching(/Z$/))
     expect((await me(asha.access)).second_factor_until).toBeNull()
-    await runClock(held.server, '12 hours 1 minute')
-    const later = (await send(held.server, 'POST /api/accounts/token/refresh/', { refresh })).json()
+    await runClock(server, '12 hours 1 minute')
+    const later = (await send(server, 'POST /api/accounts/token/refresh/', { refresh })).json()
     expect((await me(later.access)).second_factor_until).toBeNull()
-    await runClock(held.server)
+    await runClock(server)
   })
 
   it('confirms a session that was opened by a password, and no other one', async () => {
-    const answer = await post('passkeys/assert/', { response: await assertion(held.server, asha, phone) }, asha)
+    const answer = await post('passkeys/assert/', { response: await assertion(server, asha, phone) }, asha)
     expect(answer.json()).toEqual({ second_factor_until: (await me(asha.access)).second_factor_until })
     const elsewhere = (await post('token/', { username: asha.username, password: asha.password })).json()
     expect((await me(elsewhere.access)).second_factor_until).toBeNull()
@@ -74,24 +74,24 @@ describe('a passkey', () => {
 
   it('of an authenticator without a counter stays at 0 and works repeatedly', async () => {
     const simple = openAuthenticator()
-    await addPasskey(held.server, asha, simple)
+    await addPasskey(server, asha, simple)
     for (let turn = 0; turn < 3; turn++) {
-      const response = await loginAssertion(held.server, simple, { count: 0 })
+      const response = await loginAssertion(server, simple, { count: 0 })
       expect((await post('passkey-login/', { response })).statusCode).toBe(200)
     }
   })
 
   it('no longer works once it is removed, or its member is disabled', async () => {
     const spare = openAuthenticator()
-    const { id } = await addPasskey(held.server, bela, spare, 'Spare')
-    await held.server.sql('update members set disabled_at = now() where id = $1', [bela.id])
+    const { id } = await addPasskey(server, bela, spare, 'Spare')
+    await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     expect((await logIn(spare)).statusCode).toBe(401)
-    await held.server.sql('update members set disabled_at = null where id = $1', [bela.id])
+    await server.sql('update members set disabled_at = null where id = $1', [bela.id])
     expect((await logIn(spare)).statusCode).toBe(200)
-    expect((await send(held.server, `DELETE /api/accounts/passkeys/${id}/`, undefined, asha.access)).statusCode).toBe(404)
-    expect((await send(held.server, `DELETE /api/accounts/passkeys/${id}/`, undefined, bela.access)).statusCode).toBe(204)
+    expect((await send(server, `DELETE /api/accounts/passkeys/${id}/`, undefined, asha.access)).statusCode).toBe(404)
+    expect((await send(server, `DELETE /api/accounts/passkeys/${id}/`, undefined, bela.access)).statusCode).toBe(204)
     expect((await logIn(spare)).statusCode).toBe(401)
-    expect((await mailTo(held.server, bela.email, 'passkey was removed')).Text).toContain('“Spare”')
+    expect((await mailTo(server, bela.email, 'passkey was removed')).Text).toContain('“Spare”')
     expect((await post('passkeys/options/', { purpose: 'assert' }, bela)).json()).toEqual({ detail: 'There is no passkey on this account yet.' })
   })
 })
@@ -101,30 +101,30 @@ describe('recovery codes', () => {
   const use = (code: string, who: Person) => post('recovery-codes/use/', { code }, who)
 
   it('are ten, stored only as hashes, and need the password', async () => {
-    const chetan = await settle(held.server, 'chetan')
+    const chetan = await settle(server, 'chetan')
     const refused = await post('recovery-codes/', {}, chetan)
     expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
     const codes = await make(chetan)
     expect([codes.length, new Set(codes).size]).toEqual([10, 10])
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/)
-    const stored = JSON.stringify(await held.server.sql(`select encode(code_hash, 'escape') as text from recovery_codes where member = $1`, [chetan.id]))
+    const stored = JSON.stringify(await server.sql(`select encode(code_hash, 'escape') as text from recovery_codes where member = $1`, [chetan.id]))
     for (const code of codes) expect(stored).not.toContain(code.slice(0, 9))
-    await mailTo(held.server, chetan.email, 'New recovery codes')
+    await mailTo(server, chetan.email, 'New recovery codes')
   })
 
   it('give the session its second factor, once each, however they are typed; the owner is told how many are left', async () => {
-    const devi = await settle(held.server, 'devi')
+    const devi = await settle(server, 'devi')
     const [first, second] = await make(devi)
     const answer = await use(`  ${first!.toUpperCase().replaceAll('-', ' ')} `, devi)
     expect([answer.statusCode, answer.json()]).toEqual([200, { second_factor_until: (await me(devi.access)).second_factor_until }])
-    expect((await mailTo(held.server, devi.email, 'was used')).Text).toContain('9 of 10 are left')
+    expect((await mailTo(server, devi.email, 'was used')).Text).toContain('9 of 10 are left')
     expect((await use(first!, devi)).json().detail).toBe('This recovery code is wrong or was used already.')
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(second!, devi)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
   it('of another member, or from before the newest ten, are refused and give nothing', async () => {
-    const [eka, om] = [await settle(held.server, 'eka'), await settle(held.server, 'om')]
+    const [eka, om] = [await settle(server, 'eka'), await settle(server, 'om')]
     const [old] = await make(eka)
     await make(eka)
     const [others] = await make(om)
@@ -135,12 +135,12 @@ describe('recovery codes', () => {
 
 describe('an enrolment link', () => {
   const enrol = async (who: Person) => {
-    const made = await enrolByOperator(held.server.services, 'tester', who.username.toUpperCase(), 'http://nitya.test')
+    const made = await enrolByOperator(server.services, 'tester', who.username.toUpperCase(), 'http://nitya.test')
     return new URL(made!.url).pathname.replace('/enrol/', '')
   }
   const staff = async () => {
-    const person = await settle(held.server, 'staff')
-    await held.server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [person.id])
+    const person = await settle(server, 'staff')
+    await server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [person.id])
     return person
   }
   const add = async (who: Person, enrolment: string) => {
@@ -152,8 +152,8 @@ describe('an enrolment link', () => {
   it('lets one of the staff add a passkey without having one, once; it is audited and mailed', async () => {
     const gita = await staff()
     const token = await enrol(gita)
-    await mailTo(held.server, gita.email, 'link to add a passkey')
-    expect(await held.server.sql('select who, what, whom from staff_audit where whom_member = $1', [gita.id])).toEqual([
+    await mailTo(server, gita.email, 'link to add a passkey')
+    expect(await server.sql('select who, what, whom from staff_audit where whom_member = $1', [gita.id])).toEqual([
       { who: 'operator tester', what: 'member.enrol', whom: gita.username },
     ])
     expect((await add(gita, token)).statusCode).toBe(201)
@@ -162,14 +162,14 @@ describe('an enrolment link', () => {
   })
 
   it('can also be made by an owner, for anybody but themselves', async () => {
-    const [owner, desk] = [await staffMember(held.server, 'owner'), await staffMember(held.server, 'desk')]
-    const make = (who: Person, whom: Person) => send(held.server, `POST /api/staff/members/${whom.username}/enrol/`, {}, who.access)
+    const [owner, desk] = [await staffMember(server, 'owner'), await staffMember(server, 'desk')]
+    const make = (who: Person, whom: Person) => send(server, `POST /api/staff/members/${whom.username}/enrol/`, {}, who.access)
     const made = await make(owner, desk)
     expect([made.statusCode, Object.keys(made.json())]).toEqual([201, ['url', 'expires_at']])
     expect((await add(desk, new URL(made.json().url).pathname.replace('/enrol/', ''))).statusCode).toBe(201)
     expect((await make(owner, owner)).json().code).toBe('own_account')
     expect((await make(desk, owner)).statusCode).toBe(403)
-    expect(await held.server.sql('select who, what from staff_audit where whom_member = $1', [desk.id])).toEqual([{ who: owner.username, what: 'member.enrol' }])
+    expect(await server.sql('select who, what from staff_audit where whom_member = $1', [desk.id])).toEqual([{ who: owner.username, what: 'member.enrol' }])
   })
 
   it('counts once, even if several passkeys were begun with it', async () => {
@@ -191,8 +191,8 @@ describe('an enrolment link', () => {
     const [jaya, kiran] = [await staff(), await staff()]
     const [old, fresh] = [await enrol(jaya), await enrol(jaya)]
     expect([(await add(jaya, old)).statusCode, (await add(kiran, fresh)).statusCode]).toEqual([400, 400])
-    await held.server.sql(`update passkey_enrolments set expires_at = app_now() where member = $1`, [jaya.id])
+    await server.sql(`update passkey_enrolments set expires_at = app_now() where member = $1`, [jaya.id])
     expect((await add(jaya, fresh)).statusCode).toBe(400)
-    expect(await enrolByOperator(held.server.services, 'tester', 'nobody-here', 'http://nitya.test')).toBeNull()
+    expect(await enrolByOperator(server.services, 'tester', 'nobody-here', 'http://nitya.test')).toBeNull()
   })
 })

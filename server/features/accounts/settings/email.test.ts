@@ -5,24 +5,24 @@ import { join, mailTo, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { settle } from '../../../testing/settlers.ts'
 
-const held = useServer({ rateLimitScale: 1_000_000 })
+const server = useServer({ rateLimitScale: 1_000_000 })
 const asked = 'Check your new inbox: the link in our mail confirms the address. Until then nothing changes.'
 const badLink = 'This link is invalid, was replaced, or has expired.'
 let turn = 0
 const freshAddress = () => `fresh${++turn}@nitya.test`
 
-const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(held.server, `POST /api/accounts/${path}`, body, who?.access)
+const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(server, `POST /api/accounts/${path}`, body, who?.access)
 const ask = (who: Person, email: string, password = who.password) => post('change-email/', { email, password }, who)
 const confirm = (token: string) => post('change-email/confirm/', { token })
 const undo = (token: string) => post('change-email/undo/', { token })
-const emailOf = async ({ id }: Pick<Person, 'id'>) => (await held.server.sql('select email from members where id = $1', [id]))[0].email
-const tokenIn = async (email: string, subject: string) => /\/(?:confirm-email|undo-email|forgot-reset-password)\/([\w-]+)/.exec((await mailTo(held.server, email, subject)).Text)![1]!
+const emailOf = async ({ id }: Pick<Person, 'id'>) => (await server.sql('select email from members where id = $1', [id]))[0].email
+const tokenIn = async (email: string, subject: string) => /\/(?:confirm-email|undo-email|forgot-reset-password)\/([\w-]+)/.exec((await mailTo(server, email, subject)).Text)![1]!
 const confirmToken = (email: string) => tokenIn(email, 'Confirm your new email')
 const undoToken = (email: string) => tokenIn(email, 'email was changed')
 
 /** A member whose address was changed, with the mailed links. */
 async function changed(): Promise<{ who: Person; email: string; undoing: string }> {
-  const who = await settle(held.server, 'who')
+  const who = await settle(server, 'who')
   const email = freshAddress()
   await ask(who, email)
   expect((await confirm(await confirmToken(email))).statusCode).toBe(200)
@@ -31,20 +31,20 @@ async function changed(): Promise<{ who: Person; email: string; undoing: string 
 
 describe('a change of email', () => {
   it('takes effect when the new address confirms it; the old one is told', async () => {
-    const asha = await settle(held.server, 'asha')
+    const asha = await settle(server, 'asha')
     const answer = await ask(asha, 'Asha.New@Nitya.test')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: asked }])
     expect(await emailOf(asha)).toBe(asha.email)
     const token = await confirmToken('Asha.New@Nitya.test')
     expect((await confirm(token)).json()).toEqual({ message: 'Your email was changed.' })
     expect(await emailOf(asha)).toBe('Asha.New@Nitya.test')
-    expect((await mailTo(held.server, asha.email, 'email was changed')).Text).toContain('Asha.New@Nitya.test')
+    expect((await mailTo(server, asha.email, 'email was changed')).Text).toContain('Asha.New@Nitya.test')
     expect((await confirm(token)).statusCode).toBe(200)
-    expect((await send(held.server, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
+    expect((await send(server, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
   })
 
   it('needs the password, a valid address, and the newest link within a day', async () => {
-    const bela = await settle(held.server, 'bela')
+    const bela = await settle(server, 'bela')
     const wrong = await ask(bela, freshAddress(), 'not this one')
     expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Your password is not right.'])
     expect((await post('change-email/', { email: freshAddress() }, bela)).json().error).toBe('Please enter your password.')
@@ -54,15 +54,15 @@ describe('a change of email', () => {
     await ask(bela, second)
     expect((await confirm(await confirmToken(first))).json().error).toBe(badLink)
     const late = await confirmToken(second)
-    await runClock(held.server, '24 hours 1 minute')
+    await runClock(server, '24 hours 1 minute')
     expect((await confirm(late)).json().error).toBe(badLink)
-    await runClock(held.server)
+    await runClock(server)
     expect((await confirm(late)).statusCode).toBe(200)
     expect((await confirm('nothing of ours')).json().error).toBe(badLink)
   })
 
   it('of a member who uses Google needs a fresh credential, and Google logins keep working', async () => {
-    const { google } = held.server
+    const { google } = server
     const person = { sub: 'g-change', email: 'gita@gmail.com' }
     const logIn = async () => (await post('google-login/', { token: await google.mint(person) })).json()
     const { access } = await logIn()
@@ -71,30 +71,30 @@ describe('a change of email', () => {
     expect(answer.json()).toEqual({ message: asked })
     await confirm(await confirmToken(email))
     const again = await logIn()
-    expect((await send(held.server, 'GET /api/accounts/me/', undefined, again.access)).json().email).toBe(email)
+    expect((await send(server, 'GET /api/accounts/me/', undefined, again.access)).json().email).toBe(email)
   })
 
   it('does not tell whether an address is taken; its owner is told, and nothing changes', async () => {
-    const [chetan, devi] = [await settle(held.server, 'chetan'), await settle(held.server, 'devi')]
+    const [chetan, devi] = [await settle(server, 'chetan'), await settle(server, 'devi')]
     const [taken, free] = [await ask(chetan, devi.email.toUpperCase()), await ask(chetan, freshAddress())]
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body])
-    const mail = await mailTo(held.server, devi.email.toUpperCase(), 'already has')
+    const mail = await mailTo(server, devi.email.toUpperCase(), 'already has')
     expect(mail.Text).not.toContain(chetan.username)
     expect(mail.Text).not.toContain('/confirm-email/')
   })
 
   it('replaces an account that never verified the address, and loses against one that verified it first', async () => {
-    const eka = await settle(held.server, 'eka')
+    const eka = await settle(server, 'eka')
     const planted = freshAddress()
     await post('register/', { username: 'planter', email: planted, password: 'a long and quiet walk' })
     await ask(eka, planted)
     expect((await confirm(await confirmToken(planted))).statusCode).toBe(200)
-    expect([await emailOf(eka), await held.server.sql(`select from members where username = 'planter'`)]).toEqual([planted, []])
+    expect([await emailOf(eka), await server.sql(`select from members where username = 'planter'`)]).toEqual([planted, []])
 
     const contested = freshAddress()
     await ask(eka, contested)
     const token = await confirmToken(contested)
-    await held.server.sql(`update members set email = $1 where id = $2`, [contested, (await settle(held.server, 'quicker')).id])
+    await server.sql(`update members set email = $1 where id = $2`, [contested, (await settle(server, 'quicker')).id])
     const lost = await confirm(token)
     expect([lost.statusCode, lost.json().error]).toEqual([400, 'Another account has verified this address meanwhile. Nothing was changed.'])
     expect(await emailOf(eka)).toBe(planted)
@@ -102,25 +102,25 @@ describe('a change of email', () => {
 
   it('that races a registration of the same address: one of them gets it, and no call fails', async () => {
     for (let round = 0; round < 8; round++) {
-      const who = await settle(held.server, 'racer')
+      const who = await settle(server, 'racer')
       const email = freshAddress()
       await ask(who, email)
       const token = await confirmToken(email)
       const registering = { username: `rival${round}`, email, password: 'a long and quiet walk' }
       const [mine, theirs] = await Promise.all([confirm(token), post('register/', registering)])
       expect([mine.statusCode, [201, 400].includes(theirs.statusCode)]).toEqual([200, true])
-      expect(await held.server.sql('select id::int from members where canonical_email(email) = $1', [email])).toEqual([{ id: who.id }])
+      expect(await server.sql('select id::int from members where canonical_email(email) = $1', [email])).toEqual([{ id: who.id }])
     }
   })
 
   it('of two members to one address at once succeeds for one', async () => {
-    const [one, two] = [await settle(held.server, 'one'), await settle(held.server, 'two')]
+    const [one, two] = [await settle(server, 'one'), await settle(server, 'two')]
     const email = freshAddress()
     const tokens: string[] = []
     for (const who of [one, two]) {
       await ask(who, email)
       // Both mails go to one address: the newest must be this one's.
-      await expect.poll(async () => (await mailTo(held.server, email)).Text, { timeout: 10_000 }).toContain(who.username)
+      await expect.poll(async () => (await mailTo(server, email)).Text, { timeout: 10_000 }).toContain(who.username)
       tokens.push(await confirmToken(email))
     }
     expect(new Set(tokens).size).toBe(2)
@@ -129,7 +129,7 @@ describe('a change of email', () => {
   })
 
   it('ends reset links that are in the old mailbox', async () => {
-    const fani = await settle(held.server, 'fani')
+    const fani = await settle(server, 'fani')
     await post('forgot-reset-password/', { email: fani.email })
     const token = await tokenIn(fani.email, 'Reset')
     const email = freshAddress()
@@ -139,12 +139,12 @@ describe('a change of email', () => {
   })
 
   it('keeps the member’s use of a discount code', async () => {
-    const hari = await settle(held.server, 'hari')
+    const hari = await settle(server, 'hari')
     const email = freshAddress()
-    await held.server.sql('insert into code_holds (payer, code) values (email_digest($1), $2)', [hari.email, 'WELCOME10'])
+    await server.sql('insert into code_holds (payer, code) values (email_digest($1), $2)', [hari.email, 'WELCOME10'])
     await ask(hari, email)
     await confirm(await confirmToken(email))
-    expect(await held.server.sql('select code from code_holds where payer = email_digest($1)', [email])).toEqual([{ code: 'WELCOME10' }])
+    expect(await server.sql('select code from code_holds where payer = email_digest($1)', [email])).toEqual([{ code: 'WELCOME10' }])
   })
 })
 
@@ -154,7 +154,7 @@ describe('undoing a change of email', () => {
     const answer = await undo(undoing)
     expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringContaining('Your old email is back')])
     expect(await emailOf(who)).toBe(who.email)
-    expect((await send(held.server, 'GET /api/posts/user/', undefined, who.access)).statusCode).toBe(401)
+    expect((await send(server, 'GET /api/posts/user/', undefined, who.access)).statusCode).toBe(401)
     const token = await tokenIn(who.email, 'is this address again')
     expect((await post('forgot-reset-password/', { token, new_password: 'slow water, warm stone' })).statusCode).toBe(200)
     expect((await undo(undoing)).json().error).toBe(badLink)
@@ -163,21 +163,21 @@ describe('undoing a change of email', () => {
 
   it('works for seven days', async () => {
     const [early, late] = [await changed(), await changed()]
-    await runClock(held.server, '6 days 23 hours')
+    await runClock(server, '6 days 23 hours')
     expect((await undo(early.undoing)).statusCode).toBe(200)
-    await runClock(held.server, '7 days 1 hour')
+    await runClock(server, '7 days 1 hour')
     expect((await undo(late.undoing)).json().error).toBe(badLink)
-    await runClock(held.server)
+    await runClock(server)
     expect(await emailOf(late.who)).toBe(late.email)
   })
 
   it('removes what a thief added since: a passkey, recovery codes, a further change and its links', async () => {
-    const kiran = await settle(held.server, 'kiran')
+    const kiran = await settle(server, 'kiran')
     const [own, thiefs] = [openAuthenticator(), openAuthenticator()]
-    await addPasskey(held.server, kiran, own)
+    await addPasskey(server, kiran, own)
     const [stolen, further] = [freshAddress(), freshAddress()]
     await ask(kiran, stolen)
-    await addPasskey(held.server, kiran, thiefs)
+    await addPasskey(server, kiran, thiefs)
     await confirm(await confirmToken(stolen))
     const undoing = await undoToken(kiran.email)
     await post('recovery-codes/', { password: kiran.password }, kiran)
@@ -189,9 +189,9 @@ describe('undoing a change of email', () => {
     expect((await undo(undoing)).statusCode).toBe(200)
     expect(await emailOf(kiran)).toBe(kiran.email)
     for (const [token, use] of [[thiefsUndo, undo], [later, confirm]] as const) expect((await use(token)).statusCode).toBe(400)
-    expect((await post('passkey-login/', { response: await loginAssertion(held.server, thiefs) })).statusCode).toBe(401)
-    expect((await post('passkey-login/', { response: await loginAssertion(held.server, own) })).statusCode).toBe(200)
-    expect(await held.server.sql('select from recovery_codes where member = $1', [kiran.id])).toEqual([])
+    expect((await post('passkey-login/', { response: await loginAssertion(server, thiefs) })).statusCode).toBe(401)
+    expect((await post('passkey-login/', { response: await loginAssertion(server, own) })).statusCode).toBe(200)
+    expect(await server.sql('select from recovery_codes where member = $1', [kiran.id])).toEqual([])
   })
 
   it('twenty times at once takes effect once', async () => {
@@ -204,16 +204,16 @@ describe('undoing a change of email', () => {
 describe('a deleted member', () => {
   let lila: Person
   beforeAll(async () => {
-    lila = await join(held.server, 'lila')
+    lila = await join(server, 'lila')
   })
 
   it('has no address left anywhere, queued mails included', async () => {
     const email = freshAddress()
     await ask(lila, email)
     await confirm(await confirmToken(email))
-    await mailTo(held.server, lila.email, 'email was changed')
-    expect((await send(held.server, 'DELETE /api/accounts/me/', { password: lila.password }, lila.access)).statusCode).toBe(204)
-    expect(await held.server.sql(`select from pgboss.job where data ->> 'to' in ($1, $2)`, [email, lila.email])).toEqual([])
-    expect(await held.server.sql('select from email_changes where old_email = $1', [lila.email])).toEqual([])
+    await mailTo(server, lila.email, 'email was changed')
+    expect((await send(server, 'DELETE /api/accounts/me/', { password: lila.password }, lila.access)).statusCode).toBe(204)
+    expect(await server.sql(`select from pgboss.job where data ->> 'to' in ($1, $2)`, [email, lila.email])).toEqual([])
+    expect(await server.sql('select from email_changes where old_email = $1', [lila.email])).toEqual([])
   })
 })

@@ -5,23 +5,23 @@ import { joinWithoutExpiry, send, type Person } from '../../../testing/people.ts
 import { useServer } from '../../../testing/server.ts'
 import { addClass, addMembers, book, creditsOf, givePlus, statusOf } from '../../../testing/studio.ts'
 
-const held = useServer()
+const server = useServer()
 let host: Person
 let desk: Person
 let type: number
 
 beforeAll(async () => {
-  ;[host, desk] = [await joinWithoutExpiry(held.server, 'hema'), await joinWithoutExpiry(held.server, 'dev')]
-  await giveRoles(held.server, host, 'host')
-  await giveRoles(held.server, desk, 'desk')
-  await held.server.sql(`update member_roles set display_name = 'Hema Rao' where member = $1`, [host.id])
+  ;[host, desk] = [await joinWithoutExpiry(server, 'hema'), await joinWithoutExpiry(server, 'dev')]
+  await giveRoles(server, host, 'host')
+  await giveRoles(server, desk, 'desk')
+  await server.sql(`update member_roles set display_name = 'Hema Rao' where member = $1`, [host.id])
   await at('2026-03-02T06:00:00Z')
   type = (await call('POST /api/staff/class-types/', { title: 'Dawn', style: 'hatha', level: 'gentle', language: 'en', doshas: ['Vata'] })).json().id
 })
-afterAll(() => runClock(held.server))
+afterAll(() => runClock(server))
 
-const at = (moment: string) => stopClock(held.server, moment)
-const call = (key: string, body?: object, who = desk) => send(held.server, key, body, who.access)
+const at = (moment: string) => stopClock(server, moment)
+const call = (key: string, body?: object, who = desk) => send(server, key, body, who.access)
 const plan = (more: object = {}) => ({ type, starts_at: '2026-03-06T06:30:00+05:30', minutes: 60, capacity: 2, host: 'hema', ...more })
 const add = async (more: object = {}, who = desk) => {
   const answer = await call('POST /api/staff/classes/', plan(more), who)
@@ -29,8 +29,8 @@ const add = async (more: object = {}, who = desk) => {
   return answer.json()
 }
 const refusal = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().code]
-const audit = () => held.server.sql('select who, what, whom, before, after from staff_audit order by id desc limit 1')
-const clear = () => held.server.sql('delete from classes')
+const audit = () => server.sql('select who, what, whom, before, after from staff_audit order by id desc limit 1')
+const clear = () => server.sql('delete from classes')
 
 describe('a class', () => {
   it('is added with its link, which only staff calls return, and is audited', async () => {
@@ -84,8 +84,8 @@ describe('a class', () => {
 
   it('when moved far, releases its seats and holds them for a day; the preview says so first', async () => {
     const { id } = await add()
-    const [asha, bela] = (await addMembers(held.server, 2)) as [number, number]
-    for (const member of [asha, bela]) await book(held.server, member, id)
+    const [asha, bela] = (await addMembers(server, 2)) as [number, number]
+    for (const member of [asha, bela]) await book(server, member, id)
     const to = '2026-03-07T10:00:00+05:30'
     const affected = async (query: string) => (await call(`GET /api/staff/classes/${id}/affected/${query}`)).json()
     expect(await affected('')).toEqual({ booked: 2, waiting: 0, must_book_again: 0, host_is_busy: false })
@@ -93,29 +93,29 @@ describe('a class', () => {
     expect(refusal(await call(`PATCH /api/staff/classes/${id}/`, { capacity: 1 }))).toEqual([409, 'capacity'])
     const moved = await call(`PATCH /api/staff/classes/${id}/`, { starts_at: to, link: null })
     expect([moved.statusCode, moved.json()]).toMatchObject([200, { starts_at: '2026-03-07T04:30:00.000Z', seats_left: 0, link: null }])
-    expect(await statusOf(held.server, asha, id)).toBe('host_cancelled')
-    expect(await held.server.sql(`select kind from notifications where member = $1 and kind like 'class%'`, [asha])).toEqual([{ kind: 'class_moved_far' }])
+    expect(await statusOf(server, asha, id)).toBe('host_cancelled')
+    expect(await server.sql(`select kind from notifications where member = $1 and kind like 'class%'`, [asha])).toEqual([{ kind: 'class_moved_far' }])
     expect(await audit()).toMatchObject([{ what: 'class.change', before: { starts_at: '2026-03-06T01:00:00.000Z' }, after: { affected: 2 } }])
     await clear()
   })
 
   it('members with a seat are told of a substitute', async () => {
     const { id } = await add()
-    const [asha] = (await addMembers(held.server, 1)) as [number]
-    await book(held.server, asha, id)
+    const [asha] = (await addMembers(server, 1)) as [number]
+    await book(server, asha, id)
     expect((await call(`PATCH /api/staff/classes/${id}/`, { host: 'dev' })).json().host).toEqual({ username: 'dev', name: 'dev' })
-    expect(await statusOf(held.server, asha, id)).toBe('booked')
-    expect(await held.server.sql(`select kind from notifications where member = $1 and kind like 'class%'`, [asha])).toEqual([{ kind: 'class_host_changed' }])
+    expect(await statusOf(server, asha, id)).toBe('booked')
+    expect(await server.sql(`select kind from notifications where member = $1 and kind like 'class%'`, [asha])).toEqual([{ kind: 'class_host_changed' }])
     await clear()
   })
 
   it('cancelled twice is cancelled once, with every credit back', async () => {
     const { id } = await add()
-    const [asha] = (await addMembers(held.server, 1)) as [number]
-    await book(held.server, asha, id)
+    const [asha] = (await addMembers(server, 1)) as [number]
+    await book(server, asha, id)
     for (let n = 0; n < 2; n++) expect((await call(`POST /api/staff/classes/${id}/cancel/`, { reason: 'Hema is ill.' })).json().status).toBe('cancelled')
-    expect(await creditsOf(held.server, asha)).toMatchObject([{ used: 0 }])
-    expect(await held.server.sql(`select after->>'affected' as n from staff_audit where what = 'class.cancel'`)).toEqual([{ n: '1' }])
+    expect(await creditsOf(server, asha)).toMatchObject([{ used: 0 }])
+    expect(await server.sql(`select after->>'affected' as n from staff_audit where what = 'class.cancel'`)).toEqual([{ n: '1' }])
     expect(refusal(await call(`PATCH /api/staff/classes/${id}/`, { capacity: 5 }))).toEqual([409, 'class_cancelled'])
     expect(refusal(await call(`POST /api/staff/classes/${id}/end/`))).toEqual([409, 'class_cancelled'])
     await clear()
@@ -146,8 +146,8 @@ describe('a week', () => {
     expect(copied.skipped).toEqual([])
     const again = (await call('POST /api/staff/classes/copy-week/', { from: '2026-03-04', to: '2026-05-01' })).json()
     expect([again.created, again.skipped.map(({ id }: any) => id)]).toEqual([[], [one.id, two.id]])
-    await held.server.sql('delete from classes')
-    await held.server.sql('delete from class_series')
+    await server.sql('delete from classes')
+    await server.sql('delete from class_series')
   })
 })
 
@@ -159,7 +159,7 @@ describe('a type', () => {
     expect(changed.json()).toMatchObject({ id: type, title: 'Dusk', style: 'hatha', doshas: ['Pitta', 'Kapha'] })
     expect((await call('GET /api/staff/class-types/')).json()).toContainEqual(changed.json())
     expect((await call(`GET /api/classes/${id}/`)).json()).toMatchObject({ title: 'Dusk' })
-    expect(await held.server.sql('select revision from classes where id = $1', [id])).toEqual([{ revision: 1 }])
+    expect(await server.sql('select revision from classes where id = $1', [id])).toEqual([{ revision: 1 }])
     expect(await audit()).toMatchObject([{ what: 'class_type.change', before: { title: 'Dawn' }, after: { title: 'Dusk' } }])
     await clear()
   })
@@ -167,34 +167,34 @@ describe('a type', () => {
 
 describe('a host who leaves', () => {
   it.each(['loses the role', 'deletes the account'])('and %s leads no future class; seats stay, and the desk is told', async (how) => {
-    const left = await staffMember(held.server, 'host')
-    const past = await addClass(held.server, { startsAt: '2026-03-01T06:00:00Z', host: left.id })
+    const left = await staffMember(server, 'host')
+    const past = await addClass(server, { startsAt: '2026-03-01T06:00:00Z', host: left.id })
     const { id } = await add({ host: left.username })
     await call('POST /api/staff/series/', { type, weekday: 'tue', time: '08:00', minutes: 30, host: left.username, capacity: 5, from: '2026-03-02' })
-    const [asha] = (await addMembers(held.server, 1)) as [number]
-    await book(held.server, asha, id)
-    await held.server.sql(how === 'loses the role' ? 'delete from member_roles where member = $1' : 'delete from members where id = $1', [left.id])
-    expect(await held.server.sql('select distinct host from classes where starts_at > app_now()')).toEqual([{ host: null }])
-    expect(await held.server.sql('select host from class_series')).toEqual([{ host: null }])
-    if (how === 'loses the role') expect(await held.server.sql('select host::int from classes where id = $1', [past])).toEqual([{ host: left.id }])
-    expect(await statusOf(held.server, asha, id)).toBe('booked')
-    const told = await held.server.sql(`select data from notifications where member = $1 and kind = 'classes_without_host' and key like $2`, [desk.id, `${left.id} %`])
+    const [asha] = (await addMembers(server, 1)) as [number]
+    await book(server, asha, id)
+    await server.sql(how === 'loses the role' ? 'delete from member_roles where member = $1' : 'delete from members where id = $1', [left.id])
+    expect(await server.sql('select distinct host from classes where starts_at > app_now()')).toEqual([{ host: null }])
+    expect(await server.sql('select host from class_series')).toEqual([{ host: null }])
+    if (how === 'loses the role') expect(await server.sql('select host::int from classes where id = $1', [past])).toEqual([{ host: left.id }])
+    expect(await statusOf(server, asha, id)).toBe('booked')
+    const told = await server.sql(`select data from notifications where member = $1 and kind = 'classes_without_host' and key like $2`, [desk.id, `${left.id} %`])
     expect(told).toEqual([{ data: { classes: 5 } }])
     expect((await call(`GET /api/classes/${id}/`)).json().host).toBeNull()
     expect((await call(`PATCH /api/staff/classes/${id}/`, { host: 'hema' })).json().host.username).toBe('hema')
-    await held.server.sql('delete from classes')
-    await held.server.sql('delete from class_series')
+    await server.sql('delete from classes')
+    await server.sql('delete from class_series')
   })
 })
 
 describe('goodwill', () => {
   it('gives a credit for some days, to anybody but oneself', async () => {
-    const [asha] = (await addMembers(held.server, 1)) as [number]
-    const [{ username }] = await held.server.sql('select username from members where id = $1', [asha])
+    const [asha] = (await addMembers(server, 1)) as [number]
+    const [{ username }] = await server.sql('select username from members where id = $1', [asha])
     const gift = { kind: 'class', days: 14, reason: 'The room was cold.' }
     const given = await call(`POST /api/staff/members/${username}/credits/`, gift)
     expect([given.statusCode, given.json()]).toEqual([201, { id: expect.any(Number), kind: 'class', source: 'goodwill', from: '2026-03-02T06:00:00.000Z', to: '2026-03-16T06:00:00.000Z' }])
-    expect(await creditsOf(held.server, asha)).toEqual([{ source: 'goodwill', issued: 1, used: 0, void: 0 }])
+    expect(await creditsOf(server, asha)).toEqual([{ source: 'goodwill', issued: 1, used: 0, void: 0 }])
     expect(await audit()).toMatchObject([{ who: 'dev', what: 'credit.give', whom: username, after: gift }])
     expect(refusal(await call('POST /api/staff/members/dev/credits/', gift))).toEqual([409, 'own_account'])
     expect((await call('POST /api/staff/members/nobody/credits/', gift)).statusCode).toBe(404)
@@ -205,37 +205,37 @@ describe('goodwill', () => {
 describe('the roster', () => {
   it('shows only names and attendance, and can be corrected for 48 hours', async () => {
     const { id } = await add({ capacity: 10, link: 'https://meet.example/dawn' })
-    const owner = await staffMember(held.server, 'owner')
-    const members = await addMembers(held.server, 6)
+    const owner = await staffMember(server, 'owner')
+    const members = await addMembers(server, 6)
     for (const member of members) {
-      await givePlus(held.server, member, 30)
-      await book(held.server, member, id)
+      await givePlus(server, member, 30)
+      await book(server, member, id)
     }
-    const names = (await held.server.sql('select username from members where id = any($1) order by username', [members])).map((row) => row.username as string)
+    const names = (await server.sql('select username from members where id = any($1) order by username', [members])).map((row) => row.username as string)
     const path = `/api/staff/classes/${id}/roster/`
     const correct = (name: string, status: string, who = host) => call(`PATCH ${path}${name}/`, { status }, who)
     expect(refusal(await correct(names[0]!, 'attended'))).toEqual([409, 'not_settled'])
 
     await at('2026-03-06T02:15:00Z')
-    await held.server.sql('select settle_class($1)', [id])
+    await server.sql('select settle_class($1)', [id])
     const rows = (await call(`GET ${path}`, undefined, host)).json()
     expect(rows).toEqual(names.map((username) => ({ username, name: username, status: 'no_show', joined_at: null, minutes_present: null, asked_to_join: false })))
     expect((await call(`GET ${path}`, undefined, host)).body).not.toContain('@')
 
     for (const name of names.slice(0, 3)) expect((await correct(name, 'attended')).json()).toMatchObject({ username: name, status: 'attended' })
-    const flags = () => held.server.sql(`select member::int, data from notifications where kind = 'roster_flagged'`)
+    const flags = () => server.sql(`select member::int, data from notifications where kind = 'roster_flagged'`)
     expect(await flags()).toEqual([])
     for (const name of names.slice(3, 5)) await correct(name, 'attended')
     expect(await flags()).toEqual([{ member: owner.id, data: { class: id } }])
-    const [first] = await held.server.sql('select member from bookings b join members m on m.id = b.member where class = $1 and m.username = $2', [id, names[0]])
-    const points = () => held.server.sql(`select ref, delta from points_ledger where member = $1 and reason = 'class' order by id`, [first.member])
+    const [first] = await server.sql('select member from bookings b join members m on m.id = b.member where class = $1 and m.username = $2', [id, names[0]])
+    const points = () => server.sql(`select ref, delta from points_ledger where member = $1 and reason = 'class' order by id`, [first.member])
     await correct(names[0]!, 'no_show')
     await correct(names[0]!, 'attended')
     expect(await points()).toEqual([{ ref: `${id}`, delta: 20 }, { ref: `${id}#1`, delta: -20 }, { ref: `${id}#2`, delta: 20 }])
     expect(await audit()).toMatchObject([{ who: 'hema', what: 'roster.correct', whom: names[0], before: { class: id, status: 'no_show' }, after: { class: id, status: 'attended' } }])
 
     expect((await correct('nobody', 'attended')).statusCode).toBe(404)
-    await giveRoles(held.server, { id: members[5]! }, 'desk')
+    await giveRoles(server, { id: members[5]! }, 'desk')
     await at('2026-03-08T02:16:00Z')
     expect(refusal(await correct(names[0]!, 'no_show'))).toEqual([409, 'too_late'])
     await at('2026-03-02T06:00:00Z')
@@ -244,7 +244,7 @@ describe('the roster', () => {
 
   it('nobody can correct their own line', async () => {
     const { id } = await add()
-    await book(held.server, desk.id, id)
+    await book(server, desk.id, id)
     expect(refusal(await call(`PATCH /api/staff/classes/${id}/roster/dev/`, { status: 'attended' }))).toEqual([409, 'own_account'])
   })
 })

@@ -6,42 +6,42 @@ import { useServer } from '../../../testing/server.ts'
 import { addMembers, book, statusOf } from '../../../testing/studio.ts'
 import { expandSeries } from '../tend.ts'
 
-const held = useServer()
+const server = useServer()
 let host: Person
 let desk: Person
 let type: number
 
 beforeAll(async () => {
-  ;[host, desk] = [await timeless(await staffMember(held.server, 'host')), await timeless(await staffMember(held.server, 'desk'))]
+  ;[host, desk] = [await timeless(await staffMember(server, 'host')), await timeless(await staffMember(server, 'desk'))]
   const added = await call('POST /api/staff/class-types/', { title: 'Dawn', style: 'hatha', level: 'gentle', language: 'en' })
   type = added.json().id
 })
-afterAll(() => runClock(held.server))
+afterAll(() => runClock(server))
 
 /** The same person with a session that survives moves of the clock. */
 async function timeless(person: Person): Promise<Person> {
-  await held.server.sql("update sessions set ends_at = '9999-01-01' where member = $1", [person.id])
+  await server.sql("update sessions set ends_at = '9999-01-01' where member = $1", [person.id])
   return person
 }
 
 /** Access tokens live for minutes of the product's clock, so each move needs a new login. */
 async function at(moment: string) {
-  await stopClock(held.server, moment)
+  await stopClock(server, moment)
   for (const each of [host, desk]) {
-    Object.assign(each, await logIn(held.server, each))
-    await held.server.sql("update sessions set second_factor_until = '9999-01-01' where member = $1", [each.id])
+    Object.assign(each, await logIn(server, each))
+    await server.sql("update sessions set second_factor_until = '9999-01-01' where member = $1", [each.id])
   }
 }
-const call = (key: string, body?: object, who = desk) => send(held.server, key, body, who.access)
+const call = (key: string, body?: object, who = desk) => send(server, key, body, who.access)
 const rule = (more: object = {}) => ({
   type, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: host.username, capacity: 2, from: '2026-03-02', until: null, ...more,
 })
 const starts = async (series: number) =>
-  (await held.server.sql('select starts_at from classes where series = $1 and cancelled_at is null order by starts_at', [series])).map((row) => row.starts_at.toISOString())
+  (await server.sql('select starts_at from classes where series = $1 and cancelled_at is null order by starts_at', [series])).map((row) => row.starts_at.toISOString())
 
 async function addSeries(more: object = {}) {
-  await held.server.sql('delete from classes')
-  await held.server.sql('delete from class_series')
+  await server.sql('delete from classes')
+  await server.sql('delete from class_series')
   const added = await call('POST /api/staff/series/', rule(more))
   expect(added.statusCode, added.body).toBe(201)
   return added.json()
@@ -54,13 +54,13 @@ it('a series is expanded 28 days ahead, and again each week, never twice', async
   // This Monday's class began at 01:00 UTC.
   const monthAhead = ['2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z', '2026-03-23T01:00:00.000Z', '2026-03-30T01:00:00.000Z']
   expect(await starts(series.id)).toEqual(monthAhead)
-  await Promise.all([expandSeries(held.server.services), expandSeries(held.server.services)])
+  await Promise.all([expandSeries(server.services), expandSeries(server.services)])
   expect(await starts(series.id)).toEqual(monthAhead)
   await at('2026-03-09T01:00:01Z')
-  await expandSeries(held.server.services)
+  await expandSeries(server.services)
   expect(await starts(series.id)).toEqual([...monthAhead, '2026-04-06T01:00:00.000Z'])
   await at('2026-06-01T00:00:00Z')
-  await expandSeries(held.server.services)
+  await expandSeries(server.services)
   expect((await starts(series.id)).slice(-4)).toEqual(['2026-06-01', '2026-06-08', '2026-06-15', '2026-06-22'].map((day) => `${day}T01:00:00.000Z`))
 })
 
@@ -82,16 +82,16 @@ it('a series begins and ends on its dates', async () => {
 it('editing a series changes the classes without bookings, and lists the others', async () => {
   await at('2026-03-02T02:00:00Z')
   const series = await addSeries()
-  const [first, second, third, fourth] = (await held.server.sql('select id::text from classes order by starts_at')).map(({ id }) => Number(id)) as [number, number, number, number]
-  const [asha] = (await addMembers(held.server, 1)) as [number]
-  await book(held.server, asha, first)
+  const [first, second, third, fourth] = (await server.sql('select id::text from classes order by starts_at')).map(({ id }) => Number(id)) as [number, number, number, number]
+  const [asha] = (await addMembers(server, 1)) as [number]
+  await book(server, asha, first)
   await call(`PATCH /api/staff/classes/${second}/`, { capacity: 9 })
   const edited = await call(`PATCH /api/staff/series/${series.id}/`, { weekday: 'thu', time: '07:00', capacity: 5 })
   expect([edited.statusCode, edited.json().changed]).toEqual([200, 2])
   expect(edited.json().undecided.map(({ id }: { id: number }) => id)).toEqual([first, second])
   expect(await starts(series.id)).toEqual(['2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z', '2026-03-05T01:30:00.000Z', '2026-03-26T01:30:00.000Z', '2026-04-02T01:30:00.000Z'].toSorted())
-  expect(await statusOf(held.server, asha, first)).toBe('booked')
-  const rows = await held.server.sql('select id::text, capacity, revision from classes where id = any($1) order by id', [[third, fourth]])
+  expect(await statusOf(server, asha, first)).toBe('booked')
+  const rows = await server.sql('select id::text, capacity, revision from classes where id = any($1) order by id', [[third, fourth]])
   for (const row of rows) expect(row).toMatchObject({ capacity: 5, revision: 1 })
 
   const shortened = await call(`PATCH /api/staff/series/${series.id}/`, { until: '2026-03-15' })
@@ -101,23 +101,23 @@ it('editing a series changes the classes without bookings, and lists the others'
 
 it('a week in which its host is busy is skipped until they are free', async () => {
   await at('2026-03-02T02:00:00Z')
-  await held.server.sql('delete from classes')
-  await held.server.sql('delete from class_series')
+  await server.sql('delete from classes')
+  await server.sql('delete from class_series')
   const taken = await call('POST /api/staff/classes/', { type, starts_at: '2026-03-16T06:00:00+05:30', minutes: 60, capacity: 5, host: host.username })
   expect(taken.statusCode).toBe(201)
   const busy = await call('POST /api/staff/series/', rule())
   expect([busy.statusCode, busy.json()]).toEqual([409, { code: 'host_busy', detail: 'This host leads another class at that time.' }])
-  expect(await held.server.sql('select from class_series')).toEqual([])
+  expect(await server.sql('select from class_series')).toEqual([])
 
   const series = await addSeries()
   await at('2026-03-09T02:00:00Z')
   const clash = await call('POST /api/staff/classes/', { type, starts_at: '2026-04-06T06:00:00+05:30', minutes: 60, capacity: 5, host: host.username })
-  await expandSeries(held.server.services)
+  await expandSeries(server.services)
   expect(await starts(series.id)).not.toContain('2026-04-06T01:00:00.000Z')
   const missing = async () => (await call('GET /api/staff/series/')).json().find(({ id }: { id: number }) => id === series.id).missing
   expect(await missing()).toEqual([{ date: '2026-04-06', because: 'host_busy', class: 'Dawn' }])
   await call(`POST /api/staff/classes/${clash.json().id}/cancel/`, { reason: 'Moved.' })
-  await expandSeries(held.server.services)
+  await expandSeries(server.services)
   expect(await starts(series.id)).toContain('2026-04-06T01:00:00.000Z')
   expect(await missing()).toEqual([])
 })
@@ -125,8 +125,8 @@ it('a week in which its host is busy is skipped until they are free', async () =
 it('a series without a host names every week that it leaves out', async () => {
   await at('2026-03-02T02:00:00Z')
   const series = await addSeries({ until: '2026-03-16' })
-  await held.server.sql('delete from classes where series = $1', [series.id])
-  await held.server.sql('update class_series set host = null where id = $1', [series.id])
+  await server.sql('delete from classes where series = $1', [series.id])
+  await server.sql('update class_series set host = null where id = $1', [series.id])
   expect((await call('GET /api/staff/series/')).json()[0].missing).toEqual([
     { date: '2026-03-09', because: 'no_host', class: null },
     { date: '2026-03-16', because: 'no_host', class: null },
@@ -134,7 +134,7 @@ it('a series without a host names every week that it leaves out', async () => {
 })
 
 it('the desk is shown those who may host, by the names that members know, and nothing else of them', async () => {
-  await held.server.sql("update member_roles set display_name = 'Zoya' where member = $1 and role = 'host'", [host.id])
+  await server.sql("update member_roles set display_name = 'Zoya' where member = $1 and role = 'host'", [host.id])
   expect((await call('GET /api/staff/hosts/')).json()).toEqual([{ username: host.username, name: 'Zoya' }])
   expect((await call('GET /api/staff/hosts/', undefined, host)).statusCode).toBe(403)
 })

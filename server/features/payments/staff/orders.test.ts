@@ -8,36 +8,36 @@ import { useServer } from '../../../testing/server.ts'
 import { settle } from '../../../testing/settlers.ts'
 import { reconcile } from '../reconcile.ts'
 
-const held = useServer()
+const server = useServer()
 let finance: Person
 let owner: Person
 let client: pg.Client
 
 beforeAll(async () => {
-  held.server.razorpay.webhooks('off')
-  finance = await staffMember(held.server, 'finance')
-  owner = await staffMember(held.server, 'owner')
-  client = new pg.Client({ connectionString: held.server.url })
+  server.razorpay.webhooks('off')
+  finance = await staffMember(server, 'finance')
+  owner = await staffMember(server, 'owner')
+  client = new pg.Client({ connectionString: server.url })
   await client.connect()
 })
 afterAll(() => client.end())
 
-const get = (path: string, who = finance) => send(held.server, `GET /api/staff/${path}`, undefined, who.access)
-const refund = (order: string, who = finance, through: Pick<typeof held.server, 'app'> = held.server) =>
+const get = (path: string, who = finance) => send(server, `GET /api/staff/${path}`, undefined, who.access)
+const refund = (order: string, who = finance, through: Pick<typeof server, 'app'> = server) =>
   send(through, `POST /api/staff/orders/${order}/refund/`, { reason: 'Moved away.' }, who.access)
 const auditOf = (order: string) =>
-  held.server.sql("select who, what, whom, before, after from staff_audit where after ->> 'order' = $1 order by id", [order])
+  server.sql("select who, what, whom, before, after from staff_audit where after ->> 'order' = $1 order by id", [order])
 
 async function buy(who: Person) {
-  const id = await orderId(held.server, { access: who.access, email: who.email })
-  const paid = held.server.razorpay.pay(id)
-  await verify(held.server, paid)
-  return { id, payment: () => held.server.razorpay.books.payment(paid.payment.id)! }
+  const id = await orderId(server, { access: who.access, email: who.email })
+  const paid = server.razorpay.pay(id)
+  await verify(server, paid)
+  return { id, payment: () => server.razorpay.books.payment(paid.payment.id)! }
 }
 
 describe('a refund', () => {
   it('returns the whole payment once, ends what it bought, and is mailed and audited', async () => {
-    const asha = await settle(held.server, 'asha')
+    const asha = await settle(server, 'asha')
     const { id, payment } = await buy(asha)
     for (let n = 0; n < 2; n++) {
       const answer = await refund(id)
@@ -46,9 +46,9 @@ describe('a refund', () => {
       ])
     }
     expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'refunded', running: 0 })
-    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
-    expect((await mailTo(held.server, asha.email, 'refund')).Text).toContain(id)
+    expect(await booksOf(server, id)).toMatchObject({ state: 'refunded', running: 0 })
+    expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
+    expect((await mailTo(server, asha.email, 'refund')).Text).toContain(id)
     const order = { order: id, amount_paise: 49_900 }
     expect(await auditOf(id)).toEqual([
       {
@@ -62,29 +62,29 @@ describe('a refund', () => {
   })
 
   it('that two people decide on at once, through two processes, is one refund with one audit entry', async () => {
-    const processes = [held.server, await held.server.openAnother()]
+    const processes = [server, await server.openAnother()]
     for (let round = 0; round < 5; round++) {
-      const { id, payment } = await buy(await settle(held.server, 'asha'))
+      const { id, payment } = await buy(await settle(server, 'asha'))
       const answers = await Promise.all([refund(id, finance, processes[0]), refund(id, owner, processes[1])])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
       expect(answers.map((answer) => answer.json().repeated).toSorted()).toEqual([false, true])
       expect(await auditOf(id)).toHaveLength(1)
-      expect((await booksOf(held.server, id)).events?.filter((event) => event === 'refunded')).toHaveLength(1)
+      expect((await booksOf(server, id)).events?.filter((event) => event === 'refunded')).toHaveLength(1)
       await expect.poll(() => payment().amount_refunded).toBe(49_900)
     }
   })
 
   it('is decided even while the provider is away, and the money follows', async () => {
-    const asha = await settle(held.server, 'asha')
+    const asha = await settle(server, 'asha')
     const { id, payment } = await buy(asha)
-    await held.server.razorpay.down('failing')
+    await server.razorpay.down('failing')
     expect((await refund(id)).json()).toMatchObject({ state: 'refunded', refund: 'pending' })
-    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'free' })
-    await held.server.razorpay.up()
+    expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
+    await server.razorpay.up()
     expect(payment().status).toBe('captured')
-    await runClock(held.server, '2 minutes')
-    await reconcile(held.server.services)
-    await runClock(held.server)
+    await runClock(server, '2 minutes')
+    await reconcile(server.services)
+    await runClock(server)
     expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
     expect((await get(`orders/${id}/`)).json().refund).toBe('done')
   })
@@ -93,7 +93,7 @@ describe('a refund', () => {
     const mine = await buy(finance)
     const own = await refund(mine.id)
     expect([own.statusCode, own.json()]).toEqual([409, { detail: 'This cannot be done to your own account.', code: 'own_account' }])
-    const unpaid = await refund(await orderId(held.server, { email: 'nobody@nitya.test' }))
+    const unpaid = await refund(await orderId(server, { email: 'nobody@nitya.test' }))
     expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'not_paid'])
     expect((await refund('order_unknown')).json()).toEqual({ detail: 'No Order matches the given query.' })
     expect(mine.payment().status).toBe('captured')
@@ -101,17 +101,17 @@ describe('a refund', () => {
 })
 
 describe('a role that is revoked during a refund', () => {
-  const revoke = (whom: Person) => send(held.server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
+  const revoke = (whom: Person) => send(server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
   /** The call begins once another transaction waits for it. */
   const begin = <T>(call: PromiseLike<T>) => Promise.resolve(call)
   const waiting = async (count: number) =>
     expect
-      .poll(async () => (await held.server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length, { interval: 5 })
+      .poll(async () => (await server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length, { interval: 5 })
       .toBe(count)
 
   it('after it was checked waits until the refund is done and audited', async () => {
-    const bela = await staffMember(held.server, 'finance')
-    const { id } = await buy(await settle(held.server, 'asha'))
+    const bela = await staffMember(server, 'finance')
+    const { id } = await buy(await settle(server, 'asha'))
     await client.query('begin')
     await client.query('select from orders where provider_order = $1 for update', [id])
     const refunding = begin(refund(id, bela))
@@ -125,8 +125,8 @@ describe('a role that is revoked during a refund', () => {
   })
 
   it('before it was checked refuses the refund, which changes nothing', async () => {
-    const bela = await staffMember(held.server, 'finance')
-    const { id, payment } = await buy(await settle(held.server, 'asha'))
+    const bela = await staffMember(server, 'finance')
+    const { id, payment } = await buy(await settle(server, 'asha'))
     await client.query('begin')
     await client.query('delete from member_roles where member = $1', [bela.id])
     const refunding = begin(refund(id, bela))
@@ -134,14 +134,14 @@ describe('a role that is revoked during a refund', () => {
     await client.query('commit')
     const answer = await refunding
     expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
-    expect(await booksOf(held.server, id)).toMatchObject({ state: 'paid', running: 1 })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', running: 1 })
     expect([payment().status, await auditOf(id)]).toEqual(['captured', []])
   })
 })
 
 describe('orders', () => {
   it('are found by their id, their payment’s, a name and an address, and listed newest first, page by page', async () => {
-    const asha = await settle(held.server, 'asha')
+    const asha = await settle(server, 'asha')
     const first = await buy(asha)
     const second = await buy(asha)
     const search = async (q: string) => (await get(`orders/?q=${encodeURIComponent(q)}`)).json().map(({ order_id }: { order_id: string }) => order_id)
@@ -153,16 +153,16 @@ describe('orders', () => {
     const page = await get(`orders/?limit=1&q=${asha.username}`)
     const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))![1]!
     expect(page.json()).toMatchObject([{ order_id: second.id }])
-    const last = await send(held.server, `GET ${next}`, undefined, finance.access)
+    const last = await send(server, `GET ${next}`, undefined, finance.access)
     expect([last.json(), last.headers['link']]).toMatchObject([[{ order_id: first.id }], undefined])
     expect((await get('orders/?limit=2')).json()).toMatchObject([{ order_id: second.id }, { order_id: first.id }])
     expect((await get('orders/?cursor=abc')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
   it('of one state are listed alone, with a search and without', async () => {
-    const asha = await settle(held.server, 'asha')
+    const asha = await settle(server, 'asha')
     const paid = await buy(asha)
-    const unpaid = await orderId(held.server, { access: asha.access, email: asha.email, tier: 2, amount: 1_299 })
+    const unpaid = await orderId(server, { access: asha.access, email: asha.email, tier: 2, amount: 1_299 })
     const refunded = await buy(asha)
     await refund(refunded.id)
     const idsOf = async (query: string) => (await get(`orders/?${query}`)).json().map(({ order_id }: { order_id: string }) => order_id)
@@ -176,23 +176,23 @@ describe('orders', () => {
   })
 
   it('without an owner are assigned to a member once, with all their days', async () => {
-    const asha = await settle(held.server, 'asha')
-    const id = await orderId(held.server, { email: 'guest-of-nobody@nitya.test' })
-    await verify(held.server, held.server.razorpay.pay(id))
-    const assign = (username: string) => send(held.server, `POST /api/staff/orders/${id}/assign/`, { username }, finance.access)
+    const asha = await settle(server, 'asha')
+    const id = await orderId(server, { email: 'guest-of-nobody@nitya.test' })
+    await verify(server, server.razorpay.pay(id))
+    const assign = (username: string) => send(server, `POST /api/staff/orders/${id}/assign/`, { username }, finance.access)
     expect((await assign('nobody-of-us')).json()).toEqual({ username: ['There is no member of this name.'] })
     expect((await assign(finance.username)).json().code).toBe('own_account')
     for (let n = 0; n < 2; n++) expect((await assign(asha.username)).json()).toMatchObject({ order_id: id, username: asha.username })
-    expect(await status(held.server, asha.access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'premium' })
     expect((await assign(owner.username)).json().code).toBe('owned')
     expect(await auditOf(id)).toMatchObject([{ what: 'order.assign', whom: asha.username }])
   })
 
   it('that need a person are listed', async () => {
-    const id = await orderId(held.server, { email: 'trouble@nitya.test' })
-    const paid = held.server.razorpay.pay(id)
-    Object.assign(held.server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
-    await verify(held.server, paid)
+    const id = await orderId(server, { email: 'trouble@nitya.test' })
+    const paid = server.razorpay.pay(id)
+    Object.assign(server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
+    await verify(server, paid)
     expect((await get('troubles/')).json()).toMatchObject([{ order_id: id, event: 'mismatch', payment: paid.payment.id }])
   })
 })

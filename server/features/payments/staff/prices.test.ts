@@ -5,20 +5,20 @@ import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { settle } from '../../../testing/settlers.ts'
 
-const held = useServer()
+const server = useServer()
 let finance: Person
 let desk: Person
 
 beforeAll(async () => {
-  finance = await staffMember(held.server, 'finance')
-  desk = await staffMember(held.server, 'desk')
+  finance = await staffMember(server, 'finance')
+  desk = await staffMember(server, 'desk')
 })
 
 const ask = (key: string, body?: object, who = finance) => {
   const [method, path] = key.split(' ')
-  return send(held.server, `${method} /api/staff/${path}`, body, who.access)
+  return send(server, `${method} /api/staff/${path}`, body, who.access)
 }
-const audit = (what: string) => held.server.sql('select who, before, after from staff_audit where what like $1 order by id', [what])
+const audit = (what: string) => server.sql('select who, before, after from staff_audit where what like $1 order by id', [what])
 
 describe('tiers', () => {
   it('are put on sale, priced, withdrawn and put back; each change is audited', async () => {
@@ -27,7 +27,7 @@ describe('tiers', () => {
       201, { id: expect.any(Number), name: 'Plus Half Year', price: 2399.5, duration_days: 180, withdrawn_at: null },
     ])
     const { id } = made.json()
-    const offered = async () => (await send(held.server, 'GET /api/payments/tiers/')).json().find((tier: { id: number }) => tier.id === id)
+    const offered = async () => (await send(server, 'GET /api/payments/tiers/')).json().find((tier: { id: number }) => tier.id === id)
     expect((await ask(`PATCH tiers/${id}/`, { price: 1999.99 })).json().price).toBe(1999.99)
     expect(await offered()).toMatchObject({ price: 1999.99 })
     for (let n = 0; n < 2; n++) expect((await ask(`PATCH tiers/${id}/`, { withdrawn: true })).json().withdrawn_at).toMatch(/Z$/)
@@ -60,9 +60,9 @@ describe('codes', () => {
     const made = await ask('POST codes/', { code: 'spring', off: 50, max_uses: 5, ends_at: ends })
     const spring = { code: 'SPRING', percent: null, off: 50, uses: 0, max_uses: 5, ends_at: ends, stopped_at: null }
     expect([made.statusCode, made.json()]).toEqual([201, spring])
-    expect((await order(held.server, { code: 'spring', amount: 449 })).statusCode).toBe(201)
+    expect((await order(server, { code: 'spring', amount: 449 })).statusCode).toBe(201)
     for (let n = 0; n < 2; n++) expect((await ask('PATCH codes/spring/', { stopped: true })).json().stopped_at).toMatch(/Z$/)
-    expect((await order(held.server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
+    expect((await order(server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
     expect((await ask('PATCH codes/SPRING/', { stopped: false })).json()).toEqual({ ...spring, uses: 1 })
     expect((await ask('GET codes/?limit=1')).json()).toEqual([{ ...spring, uses: 1 }])
     expect((await audit('code.%')).map(({ after }) => after)).toMatchObject([
@@ -85,12 +85,12 @@ describe('codes', () => {
 
 describe('a membership', () => {
   it('is given and ended by the desk, with a reason in the audit', async () => {
-    const bela = await settle(held.server, 'bela')
+    const bela = await settle(server, 'bela')
     const given = await ask(`POST members/${bela.username}/membership/`, { days: 10, reason: 'The room was cold.' }, desk)
     expect([given.statusCode, given.json()]).toMatchObject([201, { subscription_type: 'premium', tier_name: 'Plus' }])
     expect(daysFromNow(given.json().expires_at)).toBeCloseTo(10, 2)
     for (let n = 0; n < 2; n++) expect((await ask(`DELETE members/${bela.username}/membership/`, { reason: 'A mistake.' }, desk)).statusCode).toBe(204)
-    expect(await status(held.server, bela.access)).toMatchObject({ subscription_type: 'free' })
+    expect(await status(server, bela.access)).toMatchObject({ subscription_type: 'free' })
     expect(await audit('membership.%')).toMatchObject([
       { who: desk.username, before: { subscription_type: 'free' }, after: { subscription_type: 'premium', days: 10, reason: 'The room was cold.' } },
       { who: desk.username, before: { subscription_type: 'premium' }, after: { subscription_type: 'free', reason: 'A mistake.' } },
@@ -98,16 +98,16 @@ describe('a membership', () => {
   })
 
   it('is given once for a key, however often it is sent, also at once', async () => {
-    const dina = await settle(held.server, 'dina')
+    const dina = await settle(server, 'dina')
     const give = () =>
-      held.server.app.inject({
+      server.app.inject({
         method: 'POST', url: `/api/staff/members/${dina.username}/membership/`, payload: { days: 10, reason: 'A kindness.' },
         headers: { authorization: `Bearer ${desk.access}`, 'idempotency-key': 'one-tap' },
       })
     const answers = [...(await Promise.all([give(), give()])), await give()]
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
-    expect(daysFromNow((await status(held.server, dina.access)).expires_at)).toBeCloseTo(10, 2)
-    expect(await held.server.sql('select from staff_audit where whom_member = $1', [dina.id])).toHaveLength(1)
+    expect(daysFromNow((await status(server, dina.access)).expires_at)).toBeCloseTo(10, 2)
+    expect(await server.sql('select from staff_audit where whom_member = $1', [dina.id])).toHaveLength(1)
   })
 
   it('cannot be given to oneself', async () => {

@@ -8,42 +8,42 @@ import { settle } from '../../../testing/settlers.ts'
 import { addClass, addMembers, givePlus } from '../../../testing/studio.ts'
 import { keepFigures } from './keep.ts'
 
-const held = useServer()
+const server = useServer()
 let asha: Person
 let finance: Person
 
 beforeAll(async () => {
-  held.server.razorpay.webhooks('off')
-  asha = await settle(held.server, 'asha')
-  finance = await staffMember(held.server, 'finance')
+  server.razorpay.webhooks('off')
+  asha = await settle(server, 'asha')
+  finance = await staffMember(server, 'finance')
 })
 
-const read = async () => (await send(held.server, 'GET /api/staff/insights/', undefined, finance.access)).json()
+const read = async () => (await send(server, 'GET /api/staff/insights/', undefined, finance.access)).json()
 const of = (list: { month: string }[], wanted: string) => list.find((row) => row.month === wanted)
-const kept = async () => (await held.server.sql('select (select count(*)::integer from active_days) as days, (select count(*)::integer from month_figures) as months'))[0]
+const kept = async () => (await server.sql('select (select count(*)::integer from active_days) as days, (select count(*)::integer from month_figures) as months'))[0]
 
 it('count a year by month: members, active days, seats, revenue, refunds, and who came back', async () => {
-  const [{ month, before }] = await held.server.sql(
+  const [{ month, before }] = await server.sql(
     "select to_char(m, 'YYYY-MM') as month, to_char(m - interval '1 month', 'YYYY-MM') as before from first_of_month(date_in('Asia/Kolkata', app_now())) m",
   )
-  const bela = await settle(held.server, 'bela')
+  const bela = await settle(server, 'bela')
   // They joined last month, were active on two days of it, and returned on one day of this month.
-  await held.server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [bela.id, `${before}-01`])
+  await server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [bela.id, `${before}-01`])
   const days = [`${before}-05`, `${before}-06`, `${month}-01`]
-  await held.server.sql(
+  await server.sql(
     "insert into points_ledger (member, delta, reason, ref, day) select $1, 5, 'ping', d, d::date from unnest($2::text[]) d",
     [bela.id, days],
   )
-  const past = await addClass(held.server, { startsAt: `${before}-10T06:00:00Z`, capacity: 10 })
+  const past = await addClass(server, { startsAt: `${before}-10T06:00:00Z`, capacity: 10 })
   for (const [who, status] of [[asha, 'attended'], [bela, 'no_show']] as const) {
-    await held.server.sql(
+    await server.sql(
       'insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1',
       [past, who.id, status],
     )
   }
-  const order = await orderId(held.server, { access: bela.access, email: bela.email })
-  await verify(held.server, held.server.razorpay.pay(order))
-  await send(held.server, `POST /api/staff/orders/${order}/refund/`, { reason: 'Moved away.' }, finance.access)
+  const order = await orderId(server, { access: bela.access, email: bela.email })
+  await verify(server, server.razorpay.pay(order))
+  await send(server, `POST /api/staff/orders/${order}/refund/`, { reason: 'Moved away.' }, finance.access)
 
   const insights = await read()
   for (const list of ['joined', 'active', 'classes', 'revenue']) expect(insights[list]).toHaveLength(12)
@@ -55,15 +55,15 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   expect(insights.refund_reasons).toEqual([{ reason: 'Moved away.', refunds: 1, paise: 49_900 }])
   expect(insights.members).toEqual({ total: expect.any(Number), plus: 0 })
 
-  await givePlus(held.server, asha.id, 30)
-  await givePlus(held.server, asha.id, 30)
-  await givePlus(held.server, finance.id, 30, { at: '2020-01-01T00:00:00Z' })
+  await givePlus(server, asha.id, 30)
+  await givePlus(server, asha.id, 30)
+  await givePlus(server, finance.id, 30, { at: '2020-01-01T00:00:00Z' })
   expect((await read()).members.plus).toBe(1)
   // Their 30 days were over on the 31st day, but ten of them were paused.
-  const dina = await settle(held.server, 'dina')
-  const grant = await givePlus(held.server, dina.id, 30, { at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+  const dina = await settle(server, 'dina')
+  const grant = await givePlus(server, dina.id, 30, { at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
   expect((await read()).members.plus).toBe(1)
-  await held.server.sql(
+  await server.sql(
     `insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
      values ($1, $2, app_now() - interval '20 days', app_now() - interval '10 days', current_date - 20, current_date - 10)`,
     [dina.id, grant],
@@ -72,42 +72,42 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
 })
 
 it('are the same whether the past was kept or is counted now', async () => {
-  const members = await addMembers(held.server, 40)
+  const members = await addMembers(server, 40)
   const random = `insert into points_ledger (member, delta, reason, ref, day)
     select m, 5, 'ping', d::date::text, d::date from unnest($1::bigint[]) m,
       generate_series(app_now() - interval '300 days', app_now() + interval '1 day', interval '1 day') d
     where hashtext(m || ' ' || d::date) % 5 = 0`
-  await held.server.sql("update members set created_at = app_now() - (id % 290) * interval '1 day' where id = any($1)", [members])
-  await held.server.sql(random, [members])
+  await server.sql("update members set created_at = app_now() - (id % 290) * interval '1 day' where id = any($1)", [members])
+  await server.sql(random, [members])
   const counted = await read()
   expect(counted.active.filter(({ days }: { days: number }) => days > 0).length).toBeGreaterThan(9)
   expect(counted.retention.some(({ active }: { active: number[] }) => active.slice(1).some((n) => n > 0))).toBe(true)
   // A member counts once in each month, no matter on which day they were first active.
-  const [{ distinct }] = await held.server.sql(
+  const [{ distinct }] = await server.sql(
     `select array_agg(n order by month) as distinct from (
        select first_of_month(day) as month, count(distinct member)::integer as n from points_ledger
        where reason = 'ping' and first_of_month(day) <= date_in('Asia/Kolkata', app_now()) group by 1) m`,
   )
   expect(counted.active.map(({ members }: { members: number }) => members).filter((n: number) => n > 0)).toEqual(distinct)
 
-  await keepFigures(held.server.services)
+  await keepFigures(server.services)
   const { days, months } = await kept()
   expect(months).toBeGreaterThanOrEqual(10)
   expect(days).toBeGreaterThan(330)
   expect(await read()).toEqual(counted)
-  await keepFigures(held.server.services)
+  await keepFigures(server.services)
   expect(await kept()).toEqual({ days, months })
 })
 
 it('what is over is not counted again; today and this month are', async () => {
-  await held.server.sql('update active_days set days = days + 1000')
-  await held.server.sql('update month_figures set orders = orders + 1000')
+  await server.sql('update active_days set days = days + 1000')
+  await server.sql('update month_figures set orders = orders + 1000')
   const before = await read()
   expect(before.active[3].days).toBeGreaterThan(20_000)
   expect(before.revenue[3].orders).toBeGreaterThanOrEqual(1000)
-  const order = await orderId(held.server, { access: asha.access, email: asha.email })
-  await verify(held.server, held.server.razorpay.pay(order))
-  await send(held.server, 'POST /api/streaks/ping/', {}, asha.access)
+  const order = await orderId(server, { access: asha.access, email: asha.email })
+  await verify(server, server.razorpay.pay(order))
+  await send(server, 'POST /api/streaks/ping/', {}, asha.access)
   const after = await read()
   expect(after.revenue.at(-1).orders).toBe(before.revenue.at(-1).orders + 1)
   expect(after.active.at(-1).days).toBe(before.active.at(-1).days + 1)
@@ -115,11 +115,11 @@ it('what is over is not counted again; today and this month are', async () => {
 
 it('keep a day once it is over in every zone, and a month two weeks after its end', async () => {
   const newest = async () =>
-    (await held.server.sql("select (select max(day)::text from active_days) as day, (select max(month)::text from month_figures) as month"))[0]
+    (await server.sql("select (select max(day)::text from active_days) as day, (select max(month)::text from month_figures) as month"))[0]
   const keptAt = async (moment: string) => {
-    await stopClock(held.server, moment)
-    await held.server.sql('truncate active_days, month_figures')
-    await keepFigures(held.server.services)
+    await stopClock(server, moment)
+    await server.sql('truncate active_days, month_figures')
+    await keepFigures(server.services)
     return newest()
   }
   try {
@@ -127,6 +127,6 @@ it('keep a day once it is over in every zone, and a month two weeks after its en
     expect(await keptAt('2026-05-14T12:00:00Z')).toEqual({ day: '2026-05-13', month: '2026-03-01' })
     expect(await keptAt('2026-05-15T18:30:00Z')).toMatchObject({ month: '2026-04-01' })
   } finally {
-    await runClock(held.server)
+    await runClock(server)
   }
 })
