@@ -3,14 +3,14 @@ import { useServer } from './testing/server.ts'
 import { call, matrix } from './testing/matrix.ts'
 import type { World } from './testing/world.ts'
 import { send } from './testing/people.ts'
-import { settle } from './testing/settlers.ts'
+import { insertMember } from './testing/insert-member.ts'
 
 const server = useServer()
 const strict = useServer({ rateLimitScale: 0.01 })
 let world: World
 
 beforeAll(async () => {
-  world = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
+  world = { server, owner: await insertMember(server, 'owner'), other: await insertMember(server, 'other') }
 })
 beforeEach(() => void server.logs.splice(0))
 
@@ -25,10 +25,10 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ['registered', {}, () => ask('POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }, '')],
   ['password.changed', {}, async () => {
     const body = { old_password: world.owner.password, new_password: 'slow water, warm stone' }
-    return ask('POST /api/accounts/change-password/', body, (await settle(server, 'dina')).access)
+    return ask('POST /api/accounts/change-password/', body, (await insertMember(server, 'dina')).access)
   }],
   ['refresh.reused', {}, async () => {
-    const dina = await settle(server, 'dina')
+    const dina = await insertMember(server, 'dina')
     await refresh(dina.refresh)
     await server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
     await refresh(dina.refresh)
@@ -44,7 +44,7 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ['consent.withdrawn', { purpose: 'dosha' }, () => ask('DELETE /api/consents/dosha/', undefined)],
   ['journal.erased', {}, () => ask('DELETE /api/journal/', { password: world.owner.password })],
   ['account.deleted', {}, async () => {
-    const dina = await settle(server, 'dina')
+    const dina = await insertMember(server, 'dina')
     return ask('DELETE /api/accounts/me/', { password: dina.password }, dina.access)
   }],
 ]

@@ -10,7 +10,7 @@ import { useServer } from './testing/server.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
 import type { Input, Row, World } from './testing/world.ts'
 import type { Person } from './testing/people.ts'
-import { openSettledSession, settle } from './testing/settlers.ts'
+import { openMemberSession, insertMember } from './testing/insert-member.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
@@ -21,10 +21,10 @@ let expired: string
 let strict: Pick<typeof server, 'app'>
 
 beforeAll(async () => {
-  disabled = await settle(server, 'disabled')
+  disabled = await insertMember(server, 'disabled')
   await server.sql('update members set disabled_at = now() where id = $1', [disabled.id])
   strict = await server.openAnother({ scale: 1e-9 })
-  const late = await settle(server, 'late')
+  const late = await insertMember(server, 'late')
   const { sid, jti } = JSON.parse(Buffer.from(late.access.split('.')[1]!, 'base64url').toString())
   expired = await server.services.tokens.sign('access', { member: late.id, username: late.username, session: sid, id: jti, issued: 1, expires: 2 })
 })
@@ -119,7 +119,7 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
     expect(await ask(factor("app_now() + interval '1 minute'"))).toEqual([line.status, ''])
     const onlyElsewhere = async (world: World) => {
       await factor('null')(world)
-      await openSettledSession(server, world.owner)
+      await openMemberSession(server, world.owner)
       await server.sql("update sessions set second_factor_until = 'infinity' where member = $1 and id <> $2", [world.owner.id, sessionOf(world.owner)])
     }
     expect(await ask(onlyElsewhere)).toEqual([403, { ...forbidden, code: 'second_factor' }])

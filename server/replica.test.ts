@@ -8,7 +8,7 @@ import { postNote } from './testing/builders.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
 import { useServer } from './testing/server.ts'
 import { send, type Person } from './testing/people.ts'
-import { settle } from './testing/settlers.ts'
+import { insertMember } from './testing/insert-member.ts'
 import { addClass, addMembers, book } from './testing/studio.ts'
 import type { Row } from './testing/world.ts'
 
@@ -21,7 +21,7 @@ let note: number
 let aClass: number
 
 beforeAll(async () => {
-  asha = await settle(server, 'asha')
+  asha = await insertMember(server, 'asha')
   note = (await postNote(server, asha)).id
   aClass = await addClass(server, { startsAt: new Date(Date.now() + 30 * 3_600_000).toISOString() })
   await server.pair!.replica.caughtUp()

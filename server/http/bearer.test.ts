@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openTokens } from '../core/tokens.ts'
 import { useServer } from '../testing/server.ts'
-import { settle } from '../testing/settlers.ts'
+import { insertMember } from '../testing/insert-member.ts'
 import { openGuard } from './bearer.ts'
 
 const server = useServer()
 
 /** A new member, and a function that looks up their session as the guard does. */
 async function openSession() {
-  const member = (await settle(server, 'asha')).id
+  const member = (await insertMember(server, 'asha')).id
   const [{ id: session }] = await server.sql('select id from sessions where member = $1', [member])
   const { find } = openGuard(server.services.db, openTokens([{ kid: 'test', secret: randomBytes(32) }]))
   return { member, session, look: () => find({ member, session, expires: Infinity }) }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { comment, journal, note, page } from '../../contract/limits.ts'
 import { useServer } from '../testing/server.ts'
 import { send, type Person } from '../testing/people.ts'
-import { settle } from '../testing/settlers.ts'
+import { insertMember } from '../testing/insert-member.ts'
 
 const server = useServer()
 let asha: Person
@@ -10,7 +10,7 @@ let lists: Record<'feed' | 'comments' | 'journal' | 'ledger', string>
 
 /** Four rows in each list. */
 beforeAll(async () => {
-  asha = await settle(server, 'asha')
+  asha = await insertMember(server, 'asha')
   const write = async (path: string, body: object) => (await send(server, `POST ${path}`, body, asha.access)).json()
   let comments = ''
   for (let n = 0; n < 4; n++) comments = `/api/posts/notes/${(await write('/api/posts/notes/', { title: 'T', content: 'C' })).id}/comments/`
@@ -51,7 +51,7 @@ it.each([
   ['feed', '/api/posts/notes/', note.contentMax],
   ['comments', undefined, comment.contentMax],
 ] as const)('a page of the %s ends with the text that reaches its byte limit, and nothing is lost between pages', async (_name, path, length) => {
-  const bela = await settle(server, 'bela')
+  const bela = await insertMember(server, 'bela')
   const write = async (url: string, content: string) =>
     (await send(server, `POST ${url}`, { title: 'T', content }, bela.access)).json().id as number
   const list = path ?? `/api/posts/notes/${await write('/api/posts/notes/', 'About them')}/comments/`

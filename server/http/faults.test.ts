@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { send, type Person } from '../testing/people.ts'
-import { settle } from '../testing/settlers.ts'
+import { insertMember } from '../testing/insert-member.ts'
 
 const server = useServer()
 const canary = 'canary-in-the-fault'
@@ -9,8 +9,8 @@ let asha: Person
 let bela: Person
 
 beforeAll(async () => {
-  asha = await settle(server, 'asha')
-  bela = await settle(server, 'bela')
+  asha = await insertMember(server, 'asha')
+  bela = await insertMember(server, 'bela')
 })
 beforeEach(() => void server.logs.splice(0))
 

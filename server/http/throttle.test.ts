@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote } from '../testing/builders.ts'
 import { useServer } from '../testing/server.ts'
 import { join, mailTo, send, type Person } from '../testing/people.ts'
-import { openSettledSession, settle } from '../testing/settlers.ts'
+import { openMemberSession, insertMember } from '../testing/insert-member.ts'
 import { openThrottle } from './throttle.ts'
 
 const server = useServer({ rateLimitScale: 1 })
@@ -191,7 +191,7 @@ it('reading without a session is limited to sixty a minute', async () => {
 })
 
 it('reading with a session is limited to six hundred a minute per member, from any network, and is no write', async () => {
-  const [asha, bela] = [await settle(server, 'asha'), await settle(server, 'bela')]
+  const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
   const read = ({ access }: Person, turn = 0, path = '/api/payments/status/') =>
     server.app.inject({ url: path, remoteAddress: `10.3.1.${turn % 200}`, headers: { authorization: `Bearer ${access}` } })
   const paths = ['/api/payments/status/', '/api/posts/notes/', '/api/payments/tiers/']
@@ -223,7 +223,7 @@ describe('a member’s writes', () => {
     })
 
   it('are all counted when they arrive at once, across processes', async () => {
-    const [asha, bela] = [await settle(server, 'asha'), await settle(server, 'bela')]
+    const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
     const id = (await postNote(server, asha)).id
     const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => like(asha.access, turn, id)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120)
@@ -235,9 +235,9 @@ describe('a member’s writes', () => {
   })
 
   it('are not counted once the session has ended; 401 comes before 429', async () => {
-    const chetan = await settle(server, 'chetan')
+    const chetan = await insertMember(server, 'chetan')
     const id = (await postNote(server, chetan)).id
-    const stolen = await settleAgain(chetan)
+    const stolen = await openSessionAgain(chetan)
     await send(server, 'POST /api/accounts/logout/', { refresh: stolen.refresh })
     const answers = await Promise.all(Array.from({ length: 130 }, (_, turn) => like(stolen.access, turn, id)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
@@ -245,5 +245,5 @@ describe('a member’s writes', () => {
   })
 
   /** Another session of the same member. */
-  const settleAgain = ({ id, username }: Person) => openSettledSession(server, { id, username })
+  const openSessionAgain = ({ id, username }: Person) => openMemberSession(server, { id, username })
 })

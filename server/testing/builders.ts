@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/api.ts'
 import type { Role } from '../../contract/limits.ts'
 import type { TestServer } from './server.ts'
 import { send, type Person } from './people.ts'
-import { settle } from './settlers.ts'
+import { insertMember } from './insert-member.ts'
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
 
@@ -22,7 +22,7 @@ export async function postNote(
 
 /** A new member with these roles, whose second factor outlasts every jump of the product's clock. */
 export async function staffMember(server: Pick<TestServer, 'sql' | 'services'>, ...roles: Role[]): Promise<Person> {
-  const person = await settle(server, roles[0] ?? 'plain')
+  const person = await insertMember(server, roles[0] ?? 'plain')
   await giveRoles(server, person, ...roles)
   return person
 }

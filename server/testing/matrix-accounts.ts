@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { addPasskey, assertion, loginAssertion, openAuthenticator } from './authenticator.ts'
 import { send } from './people.ts'
-import { openSettledSession } from './settlers.ts'
+import { openMemberSession } from './insert-member.ts'
 import { ask, fresh, open, own, staff, type Input, type Row, type World } from './world.ts'
 
 async function withOtherSession({ server, owner }: World): Promise<Input> {
-  const { access } = await openSettledSession(server, owner)
+  const { access } = await openMemberSession(server, owner)
   return { path: { id: JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid } }
 }
 

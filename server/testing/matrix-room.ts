@@ -1,7 +1,7 @@
 import { signBody } from '../../stand-ins/livekit/tokens.ts'
 import { describe, newSid } from '../../stand-ins/livekit/rooms.ts'
 import type { room } from '../../contract/room.ts'
-import { settle } from './settlers.ts'
+import { insertMember } from './insert-member.ts'
 import { addClass } from './studio.ts'
 import { staff, type Input, type Row, type World } from './world.ts'
 
@@ -23,7 +23,7 @@ const liveClass = ({ server }: World, host: number | null = null) =>
 /** A class of the owner's that is on, with a guest in its room. */
 const withGuest = (names: boolean) => async (world: World): Promise<Input> => {
   const id = await liveClass(world, world.owner.id)
-  const guest = await settle(world.server, 'guest')
+  const guest = await insertMember(world.server, 'guest')
   await seat(world, id, guest.id)
   return { path: { id }, body: names ? { username: guest.username } : {} }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { studio } from '../../contract/studio.ts'
 import { staff, type Input, type Row, type World } from './world.ts'
-import { settle } from './settlers.ts'
+import { insertMember } from './insert-member.ts'
 import { addClass } from './studio.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -33,7 +33,7 @@ async function withSeries(world: World): Promise<Input> {
 /** A class of the owner's that has ended, with one attendee. */
 async function withRoster(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(-3, { status: 'attended' })(world)
-  const { id, username } = await settle(world.server, 'guest')
+  const { id, username } = await insertMember(world.server, 'guest')
   await world.server.sql(
     `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'no_show', created_at, starts_at from classes where id = $1`,
     [path!['id'], id],
@@ -68,6 +68,6 @@ export const studioRows = {
   'PATCH /api/staff/series/:id/': { answers: staff(200), prepare: withSeries },
   'POST /api/staff/members/:username/credits/': {
     answers: staff(201),
-    prepare: async ({ server }) => ({ path: { username: (await settle(server, 'guest')).username }, body: { kind: 'class', days: 30, reason: 'For the cold room.' } }),
+    prepare: async ({ server }) => ({ path: { username: (await insertMember(server, 'guest')).username }, body: { kind: 'class', days: 30, reason: 'For the cold room.' } }),
   },
 } satisfies Record<keyof typeof studio, Row>

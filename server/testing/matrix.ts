@@ -10,7 +10,7 @@ import { studioRows } from './matrix-studio.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
 import { accountRows } from './matrix-accounts.ts'
-import { settle } from './settlers.ts'
+import { insertMember } from './insert-member.ts'
 import { deviceOf, makeBrowser } from './push.ts'
 import { addClass, givePlus } from './studio.ts'
 import { ask, fresh, open, own, type Input, type Row, type World } from './world.ts'
@@ -19,7 +19,7 @@ export type { Input, Row, World } from './world.ts'
 
 /** Two new members, the first of whom may make the call: for a staff call with the first role that its line names. */
 export async function openWorld(server: TestServer, key: Key): Promise<World> {
-  const world = { server, owner: await settle(server, 'owner'), other: await settle(server, 'other') }
+  const world = { server, owner: await insertMember(server, 'owner'), other: await insertMember(server, 'other') }
   const { role }: Line = api[key]
   if (role) await giveRoles(server, world.owner, role[0]!)
   return world

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { linkToken, send } from '../../testing/people.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 
 const server = useServer()
 const secret = (name: string) => `canary ${name} ${Math.random().toString(36).slice(2)}`
@@ -63,7 +63,7 @@ it('the secrets of every accounts call appear in no log and no row, queued mails
   const headers = { 'x-account-password': encodeURIComponent(secrets['changed']) }
   await server.app.inject({ url: '/api/accounts/export/', headers: { ...headers, authorization: `Bearer ${pair.access}` } })
   await post('logout', { refresh: pair.refresh })
-  await send(server, 'DELETE /api/accounts/me/', { password: secrets['wrong password'] }, (await settle(server, 'bela')).access)
+  await send(server, 'DELETE /api/accounts/me/', { password: secrets['wrong password'] }, (await insertMember(server, 'bela')).access)
 
   expect(Object.keys(secrets).length).toBeGreaterThanOrEqual(12)
   const [logs, rows] = [server.logs.join(''), await everyRow()]

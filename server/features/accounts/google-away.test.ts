@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { send } from '../../testing/people.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 
 const server = useServer()
 
 it('while Google’s keys are unavailable, its sign-in says so and passwords work; afterwards both work', async () => {
-  const asha = await settle(server, 'asha')
+  const asha = await insertMember(server, 'asha')
   const google = async () => send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint({ sub: 'g', email: 'g@gmail.com' }) })
   const password = () => send(server, 'POST /api/accounts/token/', { username: asha.username, password: asha.password })
   await server.google.down('silent')

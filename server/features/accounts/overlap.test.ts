@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { linkToken, send, type Person } from '../../testing/people.ts'
-import { settle, settledPassword } from '../../testing/settlers.ts'
+import { insertMember, insertedPassword } from '../../testing/insert-member.ts'
 import { hashesAtOnce } from './passwords.ts'
 
 const server = useServer()
@@ -14,7 +14,7 @@ const fresh = 'slow water, warm stone'
 
 beforeAll(async () => {
   slow = await server.openAnother()
-  blocker = await settle(server, 'blocker')
+  blocker = await insertMember(server, 'blocker')
   await setHash(blocker, await hash('as slow as it gets', { algorithm: 2, memoryCost: 19_456, timeCost: 50, parallelism: 1 }))
 })
 
@@ -51,15 +51,15 @@ async function overlap<T>(begin: () => Promise<T>, meanwhile: () => Promise<unkn
 describe('a login with the old password leaves no session behind when it overlaps', () => {
   const losses: [string, (who: Person) => Promise<() => Promise<unknown>>][] = [
     ['a reset', reset],
-    ['a change of password', async (who) => () => change(who, settledPassword, fresh)],
-    ['a deletion', async (who) => () => send(server, 'DELETE /api/accounts/me/', { password: settledPassword }, who.access)],
+    ['a change of password', async (who) => () => change(who, insertedPassword, fresh)],
+    ['a deletion', async (who) => () => send(server, 'DELETE /api/accounts/me/', { password: insertedPassword }, who.access)],
     ['a disabling', async ({ id }) => () => server.sql('update members set disabled_at = now() where id = $1', [id])],
   ]
 
   it.each(losses)('%s', async (_, prepare) => {
-    const who = await settle(server, 'owner')
+    const who = await insertMember(server, 'owner')
     const lose = await prepare(who)
-    const answer = await overlap(() => enter(who, settledPassword, slow), lose)
+    const answer = await overlap(() => enter(who, insertedPassword, slow), lose)
     expect(answer.statusCode).toBe(401)
     // Enabled again, the disabled member has only the earlier session.
     await server.sql('update members set disabled_at = null where id = $1', [who.id])
@@ -69,7 +69,7 @@ describe('a login with the old password leaves no session behind when it overlap
   })
 
   it('a reset that has not committed yet', async () => {
-    const who = await settle(server, 'owner')
+    const who = await insertMember(server, 'owner')
     const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
     try {
@@ -77,7 +77,7 @@ describe('a login with the old password leaves no session behind when it overlap
       await owner.query("update members set password_hash = 'another' where id = $1", [who.id])
       await owner.query('update sessions set revoked_at = now() where member = $1', [who.id])
       let answered = false
-      const login = enter(who, settledPassword).finally(() => (answered = true))
+      const login = enter(who, insertedPassword).finally(() => (answered = true))
       const waits = async () =>
         answered || (await server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
       await expect.poll(waits, { interval: 5 }).toBe(true)
@@ -92,28 +92,28 @@ describe('a login with the old password leaves no session behind when it overlap
 
 describe('a reset wins', () => {
   it('over a change of password in progress with the old one', async () => {
-    const who = await settle(server, 'owner')
+    const who = await insertMember(server, 'owner')
     const finish = await reset(who)
-    const answer = await overlap(() => change(who, settledPassword, 'the thief’s own password', slow), finish)
+    const answer = await overlap(() => change(who, insertedPassword, 'the thief’s own password', slow), finish)
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'Your old password is not right.'])
     expect(await isOpen(who.access)).toBe(false)
     expect((await enter(who, fresh)).statusCode).toBe(200)
   })
 
   it('over a login in progress that would upgrade a weak hash', async () => {
-    const who = await settle(server, 'owner')
-    await setHash(who, await hash(settledPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
+    const who = await insertMember(server, 'owner')
+    await setHash(who, await hash(insertedPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
     const finish = await reset(who)
-    const answer = await overlap(() => enter(who, settledPassword, slow), finish)
+    const answer = await overlap(() => enter(who, insertedPassword, slow), finish)
     expect(answer.statusCode).toBe(401)
     expect((await enter(who, fresh)).statusCode).toBe(200)
   })
 })
 
 it('ten logins at once with a hash weaker than the policy all succeed, and upgrade it', async () => {
-  const who = await settle(server, 'owner')
-  await setHash(who, await hash(settledPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
-  const answers = await Promise.all(Array.from({ length: 10 }, () => enter(who, settledPassword)))
+  const who = await insertMember(server, 'owner')
+  await setHash(who, await hash(insertedPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => enter(who, insertedPassword)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   for (const answer of answers) expect(await isOpen(answer.json().access)).toBe(true)
   const [{ password_hash }] = await server.sql('select password_hash from members where id = $1', [who.id])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 import { addClass } from '../../testing/studio.ts'
 
 const server = useServer()
@@ -9,7 +9,7 @@ const server = useServer()
 test('two hundred members ask two processes for twenty seats at once: twenty are booked, 180 are told that it is full', async () => {
   const processes = [server, await server.openAnother()]
   const members: Person[] = []
-  for (let nth = 0; nth < 200; nth += 20) members.push(...(await Promise.all(Array.from({ length: 20 }, () => settle(server, 'guest')))))
+  for (let nth = 0; nth < 200; nth += 20) members.push(...(await Promise.all(Array.from({ length: 20 }, () => insertMember(server, 'guest')))))
   const ids = members.map(({ id }) => id)
   await server.sql(`select give_credit(id, 'class', 'goodwill', 30, 'one') from unnest($1::bigint[]) id`, [ids])
   const id = await addClass(server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString(), capacity: 20 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote, type Note } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { send, type Person } from '../../testing/people.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 
 const server = useServer()
 type Process = Pick<typeof server, 'app'>
@@ -14,8 +14,8 @@ let bela: Person
 beforeAll(async () => {
   a = server
   b = await server.openAnother()
-  asha = await settle(server, 'asha')
-  bela = await settle(server, 'bela')
+  asha = await insertMember(server, 'asha')
+  bela = await insertMember(server, 'bela')
 })
 
 const feed = async (process: Process, who: Person, query = ''): Promise<Note[]> =>
@@ -30,7 +30,7 @@ const views = (id: number) =>
 describe('the next request for the feed shows every earlier change, in every process and to every member', () => {
   it('a note that is posted, liked, unliked and deleted, and whose author is renamed', async () => {
     for (let round = 0; round < 5; round++) {
-      const chetan = await settle(server, 'chetan')
+      const chetan = await insertMember(server, 'chetan')
       await views(0)
       const id = await write(a, chetan)
       expect(await views(id)).toEqual(Array(4).fill(expect.objectContaining({ author_name: chetan.username, likes_count: 0 })))
@@ -50,7 +50,7 @@ describe('the next request for the feed shows every earlier change, in every pro
   })
 
   it('an author who leaves, with all their notes and likes', async () => {
-    const dina = await settle(server, 'dina')
+    const dina = await insertMember(server, 'dina')
     const [own, liked] = [await write(a, dina), await write(a, asha)]
     await like(a, dina, liked)
     expect((await views(liked)).map((note) => note?.likes_count)).toEqual([1, 1, 1, 1])
@@ -63,7 +63,7 @@ describe('the next request for the feed shows every earlier change, in every pro
 })
 
 it('members who ask at the same moment each see their own likes, on the page they asked for', async () => {
-  const crowd = await Promise.all(Array.from({ length: 30 }, () => settle(server, 'crowd')))
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => insertMember(server, 'crowd')))
   const ids: number[] = []
   for (let n = 0; n < 30; n++) ids.push(await write(a, asha, `Of the crowd ${n}`))
   for (const [nth, who] of crowd.entries()) await like(a, who, ids[nth]!)
@@ -102,7 +102,7 @@ it('a logout ends the session for the very next request in another process, whil
   )
   const after: number[] = []
   for (let round = 0; round < 25; round++) {
-    const eka = await settle(server, 'eka')
+    const eka = await insertMember(server, 'eka')
     expect((await send(b, 'GET /api/posts/notes/', undefined, eka.access)).statusCode).toBe(200)
     await send(a, 'POST /api/accounts/logout/', { refresh: eka.refresh })
     const [read, written] = [await send(b, 'GET /api/posts/notes/', undefined, eka.access), await send(b, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, eka.access)]
@@ -114,7 +114,7 @@ it('a logout ends the session for the very next request in another process, whil
 })
 
 it('a request whose session has ended is told so, whatever else is wrong with it', async () => {
-  const fara = await settle(server, 'fara')
+  const fara = await insertMember(server, 'fara')
   await send(a, 'POST /api/accounts/logout/', { refresh: fara.refresh })
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, fara.access)).statusCode).toBe(401)
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, bela.access)).statusCode).toBe(400)

@@ -4,7 +4,7 @@ import { openRazorpay } from '../../services/razorpay.ts'
 import { booksOf, deliver, order, verify, type Paid } from '../../testing/buying.ts'
 import { useServer } from '../../testing/server.ts'
 import type { Person } from '../../testing/people.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 import { words } from './copy.ts'
 import { closeOrder } from './queries.types.ts'
 import { reconcile } from './reconcile.ts'
@@ -190,7 +190,7 @@ it('1 000 random interleavings, five at a time: money is granted once or refunde
   const { razorpay } = server
   const buyers: Buyer[] = []
   const run = async (plan: Step[], code: string) => {
-    const buyer = new Buyer(await settle(server, 'buyer'), code)
+    const buyer = new Buyer(await insertMember(server, 'buyer'), code)
     buyers.push(buyer)
     for (const step of plan) await buyer.take(step)
     expect(buyer.answers.filter((status) => status >= 500)).toEqual([])

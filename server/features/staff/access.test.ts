@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
 import { type TestServer, useServer } from '../../testing/server.ts'
 import { send, type Person } from '../../testing/people.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 
 const server = useServer()
 let owner: Person
@@ -19,7 +19,7 @@ const enable = (whom: Person, by = desk) => send(server, `POST /api/staff/member
 const read = async (who: Person) => (await send(server, 'GET /api/posts/user/', undefined, who.access)).statusCode
 
 it('a disabled member is refused at the next call until they are enabled; each change is in the audit once', async () => {
-  const bela = await settle(server, 'bela')
+  const bela = await insertMember(server, 'bela')
   const answers = [await disable(bela), await disable(bela)]
   for (const answer of answers) expect([answer.statusCode, answer.json().username]).toEqual([200, bela.username])
   expect(answers[0]!.json().disabled_at).toBe(answers[1]!.json().disabled_at)
@@ -34,7 +34,7 @@ it('a disabled member is refused at the next call until they are enabled; each c
 })
 
 it('needs a reason, and a member', async () => {
-  const bela = await settle(server, 'bela')
+  const bela = await insertMember(server, 'bela')
   const answer = await send(server, `POST /api/staff/members/${bela.username}/disable/`, { reason: ' ' }, desk.access)
   expect([answer.statusCode, answer.json()]).toEqual([400, { reason: ['This field may not be blank.'] }])
   expect((await disable({ ...bela, username: 'nobody-of-us' })).json()).toEqual({ detail: 'No Member matches the given query.' })

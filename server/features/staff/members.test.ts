@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 import { addClass, book, givePlus } from '../../testing/studio.ts'
 
 const server = useServer()
@@ -54,7 +54,7 @@ describe('the search', () => {
 })
 
 it('a member’s page has their membership, credits, bookings and notifications', async () => {
-  const asha = await settle(server, 'asha')
+  const asha = await insertMember(server, 'asha')
   await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
   await givePlus(server, asha.id, 30)
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000).toISOString()
@@ -80,7 +80,7 @@ it('a member’s page has their membership, credits, bookings and notifications'
 })
 
 it('the audit is read newest first, and by who, whom and what', async () => {
-  const [bela, dina] = [await settle(server, 'bela'), await settle(server, 'dina')]
+  const [bela, dina] = [await insertMember(server, 'bela'), await insertMember(server, 'dina')]
   const grant = (whom: Person, role: string) => send(server, `PUT /api/staff/roles/${whom.username}/${role}/`, undefined, owner.access)
   await grant(bela, 'host')
   await grant(dina, 'coach')

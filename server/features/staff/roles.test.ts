@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/limits.ts'
 import { giveRoles, staffMember } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { send, type Person } from '../../testing/people.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 
 const server = useServer()
 let owner: Person
@@ -11,7 +11,7 @@ let bela: Person
 
 beforeAll(async () => {
   owner = await staffMember(server, 'owner')
-  bela = await settle(server, 'bela')
+  bela = await insertMember(server, 'bela')
 })
 
 const grant = (whom: Person, role: Role, body?: object, by = owner) =>
@@ -100,7 +100,7 @@ it('of two owners who remove each other, through two processes, one remains', as
 })
 
 it('audit entries outlive the deletion of either account, under one pseudonym each', async () => {
-  const [boss, coach] = [await staffMember(server, 'owner'), await settle(server, 'coach')]
+  const [boss, coach] = [await staffMember(server, 'owner'), await insertMember(server, 'coach')]
   await grant(coach, 'coach', { display_name: 'Coach Name' }, boss)
   await revoke(coach, 'coach', boss)
   await grant(boss, 'desk')

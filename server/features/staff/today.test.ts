@@ -3,7 +3,7 @@ import { staffMember } from '../../testing/builders.ts'
 import { orderId, verify } from '../../testing/buying.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
-import { settle } from '../../testing/settlers.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 import { addClass } from '../../testing/studio.ts'
 
 const server = useServer()
@@ -13,7 +13,7 @@ let asha: Person
 
 beforeAll(async () => {
   server.razorpay.webhooks('off')
-  asha = await settle(server, 'asha')
+  asha = await insertMember(server, 'asha')
 })
 
 const today = async (who: Person) => (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()

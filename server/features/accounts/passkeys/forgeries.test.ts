@@ -4,7 +4,7 @@ import { addPasskey, assertion, loginAssertion, openAuthenticator, type Authenti
 import { runClock } from '../../../testing/clock.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
-import { openSettledSession, settle } from '../../../testing/settlers.ts'
+import { openMemberSession, insertMember } from '../../../testing/insert-member.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
@@ -14,8 +14,8 @@ let phone: Authenticator
 let thiefs: Authenticator
 
 beforeAll(async () => {
-  asha = await settle(server, 'asha')
-  mallory = await settle(server, 'mallory')
+  asha = await insertMember(server, 'asha')
+  mallory = await insertMember(server, 'mallory')
 })
 beforeEach(async () => {
   await server.sql('delete from passkeys')
@@ -88,7 +88,7 @@ describe('a challenge', () => {
   })
 
   it('belongs to one session and one purpose', async () => {
-    const elsewhere = { ...asha, ...(await openSettledSession(server, asha)) }
+    const elsewhere = { ...asha, ...(await openMemberSession(server, asha)) }
     const foreign = await assertion(server, elsewhere, phone)
     const forLogin = phone.get((await post('passkey-login/options/', {})).json())
     const forAdding = phone.get(await optionsTo('add'))

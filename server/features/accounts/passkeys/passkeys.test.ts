@@ -4,7 +4,7 @@ import { staffMember } from '../../../testing/builders.ts'
 import { runClock } from '../../../testing/clock.ts'
 import { mailTo, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
-import { settle } from '../../../testing/settlers.ts'
+import { insertMember } from '../../../testing/insert-member.ts'
 import { enrolByOperator } from './enrolment.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
@@ -13,8 +13,8 @@ let bela: Person
 let phone: Authenticator
 
 beforeAll(async () => {
-  asha = await settle(server, 'asha')
-  bela = await settle(server, 'bela')
+  asha = await insertMember(server, 'asha')
+  bela = await insertMember(server, 'bela')
   phone = openAuthenticator()
 })
 
@@ -101,7 +101,7 @@ describe('recovery codes', () => {
   const use = (code: string, who: Person) => post('recovery-codes/use/', { code }, who)
 
   it('are ten, stored only as hashes, and need the password', async () => {
-    const chetan = await settle(server, 'chetan')
+    const chetan = await insertMember(server, 'chetan')
     const refused = await post('recovery-codes/', {}, chetan)
     expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
     const codes = await make(chetan)
@@ -113,7 +113,7 @@ describe('recovery codes', () => {
   })
 
   it('give the session its second factor, once each, however they are typed; the owner is told how many are left', async () => {
-    const devi = await settle(server, 'devi')
+    const devi = await insertMember(server, 'devi')
     const [first, second] = await make(devi)
     const answer = await use(`  ${first!.toUpperCase().replaceAll('-', ' ')} `, devi)
     expect([answer.statusCode, answer.json()]).toEqual([200, { second_factor_until: (await me(devi.access)).second_factor_until }])
@@ -124,7 +124,7 @@ describe('recovery codes', () => {
   })
 
   it('of another member, or from before the newest ten, are refused and give nothing', async () => {
-    const [eka, om] = [await settle(server, 'eka'), await settle(server, 'om')]
+    const [eka, om] = [await insertMember(server, 'eka'), await insertMember(server, 'om')]
     const [old] = await make(eka)
     await make(eka)
     const [others] = await make(om)
@@ -139,7 +139,7 @@ describe('an enrolment link', () => {
     return new URL(made!.url).pathname.replace('/enrol/', '')
   }
   const staff = async () => {
-    const person = await settle(server, 'staff')
+    const person = await insertMember(server, 'staff')
     await server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [person.id])
     return person
   }

@@ -3,7 +3,7 @@ import { addPasskey, loginAssertion, openAuthenticator } from '../../../testing/
 import { runClock } from '../../../testing/clock.ts'
 import { join, mailTo, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
-import { settle } from '../../../testing/settlers.ts'
+import { insertMember } from '../../../testing/insert-member.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 const asked = 'Check your new inbox: the link in our mail confirms the address. Until then nothing changes.'
@@ -22,7 +22,7 @@ const undoToken = (email: string) => tokenIn(email, 'email was changed')
 
 /** A member whose address was changed, with the mailed links. */
 async function changed(): Promise<{ who: Person; email: string; undoing: string }> {
-  const who = await settle(server, 'who')
+  const who = await insertMember(server, 'who')
   const email = freshAddress()
   await ask(who, email)
   expect((await confirm(await confirmToken(email))).statusCode).toBe(200)
@@ -31,7 +31,7 @@ async function changed(): Promise<{ who: Person; email: string; undoing: string 
 
 describe('a change of email', () => {
   it('takes effect when the new address confirms it; the old one is told', async () => {
-    const asha = await settle(server, 'asha')
+    const asha = await insertMember(server, 'asha')
     const answer = await ask(asha, 'Asha.New@Nitya.test')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: asked }])
     expect(await emailOf(asha)).toBe(asha.email)
@@ -44,7 +44,7 @@ describe('a change of email', () => {
   })
 
   it('needs the password, a valid address, and the newest link within a day', async () => {
-    const bela = await settle(server, 'bela')
+    const bela = await insertMember(server, 'bela')
     const wrong = await ask(bela, freshAddress(), 'not this one')
     expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Your password is not right.'])
     expect((await post('change-email/', { email: freshAddress() }, bela)).json().error).toBe('Please enter your password.')
@@ -75,7 +75,7 @@ describe('a change of email', () => {
   })
 
   it('does not tell whether an address is taken; its owner is told, and nothing changes', async () => {
-    const [chetan, devi] = [await settle(server, 'chetan'), await settle(server, 'devi')]
+    const [chetan, devi] = [await insertMember(server, 'chetan'), await insertMember(server, 'devi')]
     const [taken, free] = [await ask(chetan, devi.email.toUpperCase()), await ask(chetan, freshAddress())]
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body])
     const mail = await mailTo(server, devi.email.toUpperCase(), 'already has')
@@ -84,7 +84,7 @@ describe('a change of email', () => {
   })
 
   it('replaces an account that never verified the address, and loses against one that verified it first', async () => {
-    const eka = await settle(server, 'eka')
+    const eka = await insertMember(server, 'eka')
     const planted = freshAddress()
     await post('register/', { username: 'planter', email: planted, password: 'a long and quiet walk' })
     await ask(eka, planted)
@@ -94,7 +94,7 @@ describe('a change of email', () => {
     const contested = freshAddress()
     await ask(eka, contested)
     const token = await confirmToken(contested)
-    await server.sql(`update members set email = $1 where id = $2`, [contested, (await settle(server, 'quicker')).id])
+    await server.sql(`update members set email = $1 where id = $2`, [contested, (await insertMember(server, 'quicker')).id])
     const lost = await confirm(token)
     expect([lost.statusCode, lost.json().error]).toEqual([400, 'Another account has verified this address meanwhile. Nothing was changed.'])
     expect(await emailOf(eka)).toBe(planted)
@@ -102,7 +102,7 @@ describe('a change of email', () => {
 
   it('that races a registration of the same address: one of them gets it, and no call fails', async () => {
     for (let round = 0; round < 8; round++) {
-      const who = await settle(server, 'racer')
+      const who = await insertMember(server, 'racer')
       const email = freshAddress()
       await ask(who, email)
       const token = await confirmToken(email)
@@ -114,7 +114,7 @@ describe('a change of email', () => {
   })
 
   it('of two members to one address at once succeeds for one', async () => {
-    const [one, two] = [await settle(server, 'one'), await settle(server, 'two')]
+    const [one, two] = [await insertMember(server, 'one'), await insertMember(server, 'two')]
     const email = freshAddress()
     const tokens: string[] = []
     for (const who of [one, two]) {
@@ -129,7 +129,7 @@ describe('a change of email', () => {
   })
 
   it('ends reset links that are in the old mailbox', async () => {
-    const fani = await settle(server, 'fani')
+    const fani = await insertMember(server, 'fani')
     await post('forgot-reset-password/', { email: fani.email })
     const token = await tokenIn(fani.email, 'Reset')
     const email = freshAddress()
@@ -139,7 +139,7 @@ describe('a change of email', () => {
   })
 
   it('keeps the member’s use of a discount code', async () => {
-    const hari = await settle(server, 'hari')
+    const hari = await insertMember(server, 'hari')
     const email = freshAddress()
     await server.sql('insert into code_holds (payer, code) values (email_digest($1), $2)', [hari.email, 'WELCOME10'])
     await ask(hari, email)
@@ -172,7 +172,7 @@ describe('undoing a change of email', () => {
   })
 
   it('removes what a thief added since: a passkey, recovery codes, a further change and its links', async () => {
-    const kiran = await settle(server, 'kiran')
+    const kiran = await insertMember(server, 'kiran')
     const [own, thiefs] = [openAuthenticator(), openAuthenticator()]
     await addPasskey(server, kiran, own)
     const [stolen, further] = [freshAddress(), freshAddress()]

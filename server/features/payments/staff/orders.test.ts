@@ -5,7 +5,7 @@ import { booksOf, orderId, status, verify } from '../../../testing/buying.ts'
 import { runClock } from '../../../testing/clock.ts'
 import { mailTo, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
-import { settle } from '../../../testing/settlers.ts'
+import { insertMember } from '../../../testing/insert-member.ts'
 import { reconcile } from '../reconcile.ts'
 
 const server = useServer()
@@ -37,7 +37,7 @@ async function buy(who: Person) {
 
 describe('a refund', () => {
   it('returns the whole payment once, ends what it bought, and is mailed and audited', async () => {
-    const asha = await settle(server, 'asha')
+    const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     for (let n = 0; n < 2; n++) {
       const answer = await refund(id)
@@ -64,7 +64,7 @@ describe('a refund', () => {
   it('that two people decide on at once, through two processes, is one refund with one audit entry', async () => {
     const processes = [server, await server.openAnother()]
     for (let round = 0; round < 5; round++) {
-      const { id, payment } = await buy(await settle(server, 'asha'))
+      const { id, payment } = await buy(await insertMember(server, 'asha'))
       const answers = await Promise.all([refund(id, finance, processes[0]), refund(id, owner, processes[1])])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
       expect(answers.map((answer) => answer.json().repeated).toSorted()).toEqual([false, true])
@@ -75,7 +75,7 @@ describe('a refund', () => {
   })
 
   it('is decided even while the provider is away, and the money follows', async () => {
-    const asha = await settle(server, 'asha')
+    const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     await server.razorpay.down('failing')
     expect((await refund(id)).json()).toMatchObject({ state: 'refunded', refund: 'pending' })
@@ -111,7 +111,7 @@ describe('a role that is revoked during a refund', () => {
 
   it('after it was checked waits until the refund is done and audited', async () => {
     const bela = await staffMember(server, 'finance')
-    const { id } = await buy(await settle(server, 'asha'))
+    const { id } = await buy(await insertMember(server, 'asha'))
     await client.query('begin')
     await client.query('select from orders where provider_order = $1 for update', [id])
     const refunding = begin(refund(id, bela))
@@ -126,7 +126,7 @@ describe('a role that is revoked during a refund', () => {
 
   it('before it was checked refuses the refund, which changes nothing', async () => {
     const bela = await staffMember(server, 'finance')
-    const { id, payment } = await buy(await settle(server, 'asha'))
+    const { id, payment } = await buy(await insertMember(server, 'asha'))
     await client.query('begin')
     await client.query('delete from member_roles where member = $1', [bela.id])
     const refunding = begin(refund(id, bela))
@@ -141,7 +141,7 @@ describe('a role that is revoked during a refund', () => {
 
 describe('orders', () => {
   it('are found by their id, their payment’s, a name and an address, and listed newest first, page by page', async () => {
-    const asha = await settle(server, 'asha')
+    const asha = await insertMember(server, 'asha')
     const first = await buy(asha)
     const second = await buy(asha)
     const search = async (q: string) => (await get(`orders/?q=${encodeURIComponent(q)}`)).json().map(({ order_id }: { order_id: string }) => order_id)
@@ -160,7 +160,7 @@ describe('orders', () => {
   })
 
   it('of one state are listed alone, with a search and without', async () => {
-    const asha = await settle(server, 'asha')
+    const asha = await insertMember(server, 'asha')
     const paid = await buy(asha)
     const unpaid = await orderId(server, { access: asha.access, email: asha.email, tier: 2, amount: 1_299 })
     const refunded = await buy(asha)
@@ -176,7 +176,7 @@ describe('orders', () => {
   })
 
   it('without an owner are assigned to a member once, with all their days', async () => {
-    const asha = await settle(server, 'asha')
+    const asha = await insertMember(server, 'asha')
     const id = await orderId(server, { email: 'guest-of-nobody@nitya.test' })
     await verify(server, server.razorpay.pay(id))
     const assign = (username: string) => send(server, `POST /api/staff/orders/${id}/assign/`, { username }, finance.access)

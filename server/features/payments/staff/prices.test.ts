@@ -3,7 +3,7 @@ import { staffMember } from '../../../testing/builders.ts'
 import { daysFromNow, order, status } from '../../../testing/buying.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
-import { settle } from '../../../testing/settlers.ts'
+import { insertMember } from '../../../testing/insert-member.ts'
 
 const server = useServer()
 let finance: Person
@@ -85,7 +85,7 @@ describe('codes', () => {
 
 describe('a membership', () => {
   it('is given and ended by the desk, with a reason in the audit', async () => {
-    const bela = await settle(server, 'bela')
+    const bela = await insertMember(server, 'bela')
     const given = await ask(`POST members/${bela.username}/membership/`, { days: 10, reason: 'The room was cold.' }, desk)
     expect([given.statusCode, given.json()]).toMatchObject([201, { subscription_type: 'premium', tier_name: 'Plus' }])
     expect(daysFromNow(given.json().expires_at)).toBeCloseTo(10, 2)
@@ -98,7 +98,7 @@ describe('a membership', () => {
   })
 
   it('is given once for a key, however often it is sent, also at once', async () => {
-    const dina = await settle(server, 'dina')
+    const dina = await insertMember(server, 'dina')
     const give = () =>
       server.app.inject({
         method: 'POST', url: `/api/staff/members/${dina.username}/membership/`, payload: { days: 10, reason: 'A kindness.' },

@@ -4,7 +4,7 @@ import { orderId, verify } from '../../../testing/buying.ts'
 import { runClock, stopClock } from '../../../testing/clock.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
-import { settle } from '../../../testing/settlers.ts'
+import { insertMember } from '../../../testing/insert-member.ts'
 import { addClass, addMembers, givePlus } from '../../../testing/studio.ts'
 import { keepFigures } from './keep.ts'
 
@@ -14,7 +14,7 @@ let finance: Person
 
 beforeAll(async () => {
   server.razorpay.webhooks('off')
-  asha = await settle(server, 'asha')
+  asha = await insertMember(server, 'asha')
   finance = await staffMember(server, 'finance')
 })
 
@@ -26,7 +26,7 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   const [{ month, before }] = await server.sql(
     "select to_char(m, 'YYYY-MM') as month, to_char(m - interval '1 month', 'YYYY-MM') as before from first_of_month(date_in('Asia/Kolkata', app_now())) m",
   )
-  const bela = await settle(server, 'bela')
+  const bela = await insertMember(server, 'bela')
   // They joined last month, were active on two days of it, and returned on one day of this month.
   await server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [bela.id, `${before}-01`])
   const days = [`${before}-05`, `${before}-06`, `${month}-01`]
@@ -60,7 +60,7 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   await givePlus(server, finance.id, 30, { at: '2020-01-01T00:00:00Z' })
   expect((await read()).members.plus).toBe(1)
   // Their 30 days were over on the 31st day, but ten of them were paused.
-  const dina = await settle(server, 'dina')
+  const dina = await insertMember(server, 'dina')
   const grant = await givePlus(server, dina.id, 30, { at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
   expect((await read()).members.plus).toBe(1)
   await server.sql(

@@ -5,26 +5,26 @@ import type { TestServer } from './server.ts'
 import { passwordOf, type Person } from './people.ts'
 
 /** One password for all of these members: hashing is expensive, so it is done once. */
-export const settledPassword = passwordOf('settler')
-const passwordHash = hash(settledPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+export const insertedPassword = passwordOf('inserted')
+const passwordHash = hash(insertedPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 const client = { network: '127.0.0.1', device: 'Firefox on Linux', timeZone: 'Asia/Kolkata' }
 
 /** A verified member with an open session, inserted directly into the database: for tests that need many. */
-export async function settle(server: Pick<TestServer, 'sql' | 'services'>, name: string): Promise<Person> {
+export async function insertMember(server: Pick<TestServer, 'sql' | 'services'>, name: string): Promise<Person> {
   const username = `${name}${randomInt(1e12)}`
   const email = `${username}@nitya.test`
   const [{ id }] = await server.sql(
     'insert into members (username, email, email_verified_at, password_hash) values ($1, $2, now(), $3) returning id::int',
     [username, email, await passwordHash],
   )
-  const pair = await openSettledSession(server, { id, username })
-  return { id, username, email, password: settledPassword, ...pair }
+  const pair = await openMemberSession(server, { id, username })
+  return { id, username, email, password: insertedPassword, ...pair }
 }
 
 /** One more session of such a member. */
-export async function openSettledSession({ services }: Pick<TestServer, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
+export async function openMemberSession({ services }: Pick<TestServer, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
   const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash }, client)
-  if (!pair) throw new Error(`${username} does not have the settlers’ password`)
+  if (!pair) throw new Error(`${username} does not have the password of inserted members`)
   return pair
 }
