@@ -6,7 +6,7 @@ import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
-import { openProxy } from './proxy.ts'
+import { openProxy } from '../server/testing/proxy.ts'
 
 /**
  * Members pay and close the browser. Some webhooks hit a database that is down and must be redelivered; some never come, so
@@ -14,7 +14,7 @@ import { openProxy } from './proxy.ts'
  */
 export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'payer', times * 2)
-  const proxy = await openProxy(rig)
+  const proxy = await openProxy(rig.database.url, rig.folder)
   const env = { DATABASE_URL: proxy.url }
   let app = await rig.start({ env })
   rig.razorpay.webhooksTo(`${app.address}/api/payments/webhook/`)

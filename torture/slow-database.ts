@@ -5,12 +5,12 @@ import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
-import { openProxy } from './proxy.ts'
+import { openProxy } from '../server/testing/proxy.ts'
 
 /** A statement that hangs, a slow connection, and a cut one (docs/promises.md#r18). */
 export async function slowDatabase(rig: Rig): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'waiting', 1)) as [Member]
-  const proxy = await openProxy(rig)
+  const proxy = await openProxy(rig.database.url, rig.folder)
   const app = await rig.start({ env: { DATABASE_URL: proxy.url } })
   const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
   const write = () => ask('POST /api/posts/notes/', { title: 'T', content: 'C' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Postgrator from 'postgrator'
 import type { Outcome } from './outcome.ts'
-import { openProxy } from './proxy.ts'
+import { openProxy } from '../server/testing/proxy.ts'
 import type { Rig } from './rig.ts'
 
 const migrations = join(import.meta.dirname, '../server/db/migrations')
@@ -38,7 +38,7 @@ export async function starts(rig: Rig): Promise<Outcome> {
 
 /** Cuts the database at the first 200 of `/readyz`, several times, and demands that the process is there and ready again afterwards. */
 export async function cutWhenReady(rig: Rig, times: number): Promise<Outcome> {
-  const proxy = await openProxy(rig)
+  const proxy = await openProxy(rig.database.url, rig.folder)
   for (let n = 0; n < times; n++) {
     const app = await rig.start({ env: { DATABASE_URL: proxy.url } })
     proxy.cut()

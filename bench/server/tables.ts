@@ -4,8 +4,8 @@ import type { Figures } from './rounds.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Whether the bench runs with its default options: only then are its tables written. */
-export const whole = () => !process.argv.slice(2).some((option) => option.startsWith('--'))
+/** Whether the bench runs with its default options: only then are its tables written. @param except an option that changes no figure */
+export const whole = (except?: string) => !process.argv.slice(2).some((option) => option.startsWith('--') && option !== `--${except}`)
 
 export function print(what: string, figures: Record<string, Figures>, ratios: Record<string, number>): void {
   const measured = Object.entries(figures).map(

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss, type Db as Statements, type Job, type JobResult } from 'pg-boss'
 import type { Db } from '../db/connect.ts'
 import { appRole } from '../db/migrate.ts'
 import type { Queue } from '../db/jobs.ts'
+
+/** A job that is being worked on. `signal` aborts when its time is over or the process stops: then another process may take it. */
+export type Claim = { id: string; signal: AbortSignal }
 
 export type Jobs = {
   /** Queues a job in the transaction of the change that needs it. */
@@ -10,9 +14,10 @@ export type Jobs = {
   queueAll(db: Db, queue: Queue, data: object[]): Promise<void>
   /**
    * Processes a queue, `atOnce` jobs at a time. A job that throws is retried by the queue's rules, unless it throws
-   * `PermanentFailure`. Jobs of one batch do not affect each other.
+   * `PermanentFailure`. Jobs of one batch do not affect each other. One that is done is marked at once, and again while
+   * the database is away, so that it is not repeated.
    */
-  work(queue: Queue, handle: (data: any, job: { id: string }) => Promise<void>, atOnce?: number): Promise<void>
+  work(queue: Queue, handle: (data: any, claim: Claim) => Promise<void>, atOnce?: number): Promise<void>
   /** Schedules a job of `queue` by a cron expression, once for all processes. */
   repeat(queue: Queue, cron: string): Promise<void>
   /** Queues every repeated job once more, to run now: moving the test clock may have made rows due. */
@@ -26,6 +31,26 @@ export class PermanentFailure extends Error {}
 
 /** Thrown by a job that expects to be retried, such as while a mail server is down: it is not logged. */
 export class Delayed extends Error {}
+
+/** How long to wait until a mark is tried again, in ms. */
+const markAgainMs = 250
+
+/**
+ * Records what has happened outside the database, such as a mail that was sent. While the database is away it tries again as
+ * long as the job's claim lives, because nobody else would know, and it would happen again.
+ *
+ * @throws the last error once the claim has ended
+ */
+export async function mark<T>(record: () => Promise<T>, { signal }: Pick<Claim, 'signal'>): Promise<T> {
+  for (;;) {
+    try {
+      return await record()
+    } catch (error) {
+      await pause(markAgainMs)
+      if (signal.aborted) throw error
+    }
+  }
+}
 
 /** Opens the queues, on at most 2 connections of their own. */
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
@@ -50,9 +75,10 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
       if (data.length) await boss.insert(queue, data.map((each) => ({ data: each })), { db: statementsOf(db) })
     },
     async work(queue, handle, atOnce = 1) {
+      const complete = (job: Job<object>) => boss.complete(queue, job)
       // While batches come back full, the next one is fetched without a pause.
       const options = { pollingIntervalSeconds: 0.5, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
-      await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map((job) => settle(job, handle, onError))))
+      await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map((job) => settle(job, handle, complete, onError))))
     },
     async repeat(queue, cron) {
       await boss.schedule(queue, cron)
@@ -67,12 +93,16 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
 /** Runs pg-boss's statements on a connection of ours. */
 const statementsOf = (db: Db): Statements => ({ executeSql: (text, values) => db.query(text, values ?? []) })
 
-async function settle(job: Job<object>, handle: (data: object, job: Job<object>) => Promise<void>, onError: (error: Error) => void): Promise<JobResult> {
+type Handle = (data: object, claim: Claim) => Promise<void>
+
+async function settle(job: Job<object>, handle: Handle, complete: (job: Job<object>) => Promise<unknown>, onError: (error: Error) => void): Promise<JobResult> {
   try {
     await handle(job.data, job)
   } catch (error) {
     if (!(error instanceof Delayed)) onError(error as Error)
     if (!(error instanceof PermanentFailure)) return { id: job.id, status: 'failed', output: { message: (error as Error).message } }
   }
+  // pg-boss would try once, for its whole batch, and let the jobs be repeated if the database is away in that moment.
+  await mark(() => complete(job), job)
   return { id: job.id, status: 'completed' }
 }

@@ -31,14 +31,20 @@ import { openPush } from '../services/push.ts'
 import { openRazorpay } from '../services/razorpay.ts'
 import { openSignals } from '../services/signals.ts'
 import { run } from './admin.ts'
+import { openProxy } from './proxy.ts'
 import { startPair } from './replication.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
 
 type ProcessOptions = { journalKeys?: Keys['journal']; scale?: number; staffSecondFactor?: Services['staffSecondFactor']; rooms?: boolean }
 
-/** `replicated`: on servers of its own, with a replica whose data may be ten minutes old. */
-type ServerOptions = { rateLimitScale?: number; replicated?: boolean }
+type ServerOptions = {
+  rateLimitScale?: number
+  /** On servers of its own, with a replica whose data may be ten minutes old. */
+  replicated?: boolean
+  /** Its processes reach their database through a proxy, which a test can cut. */
+  proxied?: boolean
+}
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
@@ -53,10 +59,12 @@ export function useServer(options: ServerOptions = {}): TestServer {
   return server
 }
 
-async function openServer({ rateLimitScale = 1_000, replicated = false }: ServerOptions) {
+async function openServer({ rateLimitScale = 1_000, replicated = false, proxied = false }: ServerOptions) {
   const pair = replicated ? await startPair({ fsync: 'off' }) : undefined
   const { url, drop } = pair ? await migrated(pair.primaryUrl) : await cloned(inject('databaseUrl'))
   const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
+  const proxy = proxied ? await openProxy(url, folder) : undefined
+  const processUrl = proxy?.url ?? url
   const [mailbox, google, razorpay, livekit] = await Promise.all([
     startMailbox({ folder: join(folder, 'mailbox'), webPort: 0, smtpPort: 0 }),
     startGoogle({ folder: join(folder, 'google'), port: 0 }),
@@ -72,12 +80,12 @@ async function openServer({ rateLimitScale = 1_000, replicated = false }: Server
 
   /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
   async function openProcess({ journalKeys = [journal], scale = rateLimitScale, staffSecondFactor = 'passkey', rooms = true }: ProcessOptions = {}) {
-    const db = connect({ url, role: appRole })
-    const reader = connect({ url, role: appRole, readOnly: true })
+    const db = connect({ url: processUrl, role: appRole })
+    const reader = connect({ url: processUrl, role: appRole, readOnly: true })
     const replica = pair ? openReplica(db, { url: pair.replicaUrl, primaryUrl: url, role: appRole, maxLagMs: 600_000 }) : withoutReplica(reader)
-    const jobs = await openJobs(url, () => {})
+    const jobs = await openJobs(processUrl, () => {})
     const push = openPush({ privateKey: pushKey, subject: 'mailto:hello@nitya.test', knownServicesOnly: false })
-    const signals = openSignals(url, () => {})
+    const signals = openSignals(processUrl, () => {})
     const services: Services = {
       db,
       replica,
@@ -139,6 +147,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false }: Server
     ...first,
     url,
     pair,
+    proxy,
     logs,
     mailbox,
     google,
@@ -155,6 +164,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false }: Server
     async close() {
       for (const each of processes) await each.close()
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop(), livekit.stop()])
+      await proxy?.close()
       await drop()
       await pair?.stop()
       await rm(folder, { recursive: true, force: true })

@@ -28,6 +28,8 @@ export type Mailbox = {
   /** Refuses mail, as in an outage; the page stays. */
   down(): Promise<void>
   up(): Promise<void>
+  /** Keeps mails at once, and leaves their senders without an answer until this ends. */
+  holdUntil(over: Promise<void>): void
   stop(): Promise<void>
 }
 
@@ -43,7 +45,13 @@ export async function startMailbox(settings: MailboxSettings): Promise<Mailbox> 
   servePage(app, '/inbox.js', pages, 'inbox.js')
 
   const web = await openService(app, { preferred: 8025, asked: webPort })
-  const smtp = await openSmtp({ port: { preferred: 1025, asked: smtpPort }, slowness, keep: inbox.keep }).catch(
+  let hold: Promise<void> | undefined
+  const keep: typeof inbox.keep = async (raw, envelope) => {
+    const id = await inbox.keep(raw, envelope)
+    await hold
+    return id
+  }
+  const smtp = await openSmtp({ port: { preferred: 1025, asked: smtpPort }, slowness, keep }).catch(
     async (error: unknown) => {
       await web.shut()
       throw error
@@ -54,6 +62,7 @@ export async function startMailbox(settings: MailboxSettings): Promise<Mailbox> 
     smtpUrl: `smtp://${loopback}:${smtp.port}`,
     down: smtp.shut,
     up: smtp.reopen,
+    holdUntil: (over) => void (hold = over.finally(() => (hold = undefined))),
     async stop() {
       await Promise.all([smtp.shut(), web.shut()])
       await app.close()

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { mailsAtOnce } from '../../core/mail-queue.ts'
-import { Delayed } from '../../services/jobs.ts'
+import { Delayed, mark, type Claim } from '../../services/jobs.ts'
 import type { Mailer } from '../../services/mail.ts'
 import { dueAt, factsOf, wantedChannels } from './dispatch.ts'
 import { inviteBy } from './invitations.ts'
@@ -17,7 +17,7 @@ type Taken = queries.ITakeDeliveryResult
 
 /** Sends the deliveries that `dispatch` has queued. */
 export async function deliverNotifications(services: Services, mailer: Mailer): Promise<void> {
-  await services.jobs.work('notification', ({ delivery }: { delivery: string }) => deliver(services, mailer, delivery), mailsAtOnce)
+  await services.jobs.work('notification', ({ delivery }: { delivery: string }, claim) => deliver(services, mailer, delivery, claim), mailsAtOnce)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function deliverNotifications(services: Services, mailer: Mailer): 
  *
  * @throws Delayed when it must be retried
  */
-async function deliver(services: Services, mailer: Mailer, id: string): Promise<void> {
+async function deliver(services: Services, mailer: Mailer, id: string, claim: Claim): Promise<void> {
   const { db } = services
   const [taken] = await queries.takeDelivery.run({ id, seconds: leaseSeconds }, db)
   if (!taken) {
@@ -37,12 +37,11 @@ async function deliver(services: Services, mailer: Mailer, id: string): Promise<
   // What was decided when it was planned may have changed: a setting, the seat, the time of day.
   if (!wantedChannels(taken)[taken.channel as 'mail' | 'push']) return end(services, id, 'not wanted any more')
   if (dueAt(taken) > taken.now) return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
-  try {
-    await end(services, id, await (taken.channel === 'mail' ? sendMail(services, mailer, id, taken) : sendPush(services, id, taken)))
-  } catch (error) {
+  const outcome = await (taken.channel === 'mail' ? sendMail(services, mailer, id, taken) : sendPush(services, id, taken)).catch(async (error) => {
     await queries.releaseDelivery.run({ id }, db)
     throw error
-  }
+  })
+  await mark(() => end(services, id, outcome), claim)
 }
 
 const end = async ({ db }: Services, id: string, outcome: string) => void (await queries.endDelivery.run({ id, outcome }, db))

@@ -3,27 +3,30 @@ import { mkdir } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Rig } from './rig.ts'
 
 /** A proxy between the app and its database that can cut or delay the connection. */
 export type DatabaseProxy = {
   /** The database's address through the proxy. */
   url: string
+  /** Breaks every connection, and refuses new ones until `restore`. */
   cut(): void
   restore(): void
+  /** How many connections were refused so far. */
+  refused(): number
   /** Delay in each direction, in ms. */
   slow(ms: number): void
   close(): Promise<void>
 }
 
-/** Opens a proxy to the database's socket. */
-export async function openProxy(rig: Pick<Rig, 'database' | 'folder'>): Promise<DatabaseProxy> {
-  const url = new URL(rig.database.url)
+/** Opens a proxy to a database's socket. @param within a folder for the proxy's own socket */
+export async function openProxy(databaseUrl: string, within: string): Promise<DatabaseProxy> {
+  const url = new URL(databaseUrl)
   const far = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
-  const folder = join(rig.folder, 'proxy')
+  const folder = join(within, 'proxy')
   await mkdir(folder, { recursive: true })
   const ends = new Set<Socket>()
   let whole = true
+  let refused = 0
   let delay = 0
   const carry = async (from: Socket, to: Socket) => {
     for await (const chunk of from) {
@@ -33,7 +36,10 @@ export async function openProxy(rig: Pick<Rig, 'database' | 'folder'>): Promise<
     to.end()
   }
   const server = createServer((near) => {
-    if (!whole) return near.destroy()
+    if (!whole) {
+      refused++
+      return near.destroy()
+    }
     const away = connect(far)
     for (const [end, other] of [[near, away], [away, near]] as const) {
       ends.add(end)
@@ -58,6 +64,7 @@ export async function openProxy(rig: Pick<Rig, 'database' | 'folder'>): Promise<
       breakAll()
     },
     restore: () => void (whole = true),
+    refused: () => refused,
     slow: (ms) => void (delay = ms),
     async close() {
       breakAll()
