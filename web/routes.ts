@@ -17,7 +17,7 @@ export type Route = {
    * LiveKit, its connections with camera and microphone.
    */
   thirdParty?: 'google' | 'razorpay' | 'livekit'
-  /** The API calls a screen makes first, with their query. Its document starts them before the app's code has loaded (document/early.ts). */
+  /** The API calls a screen makes first, with their query and `:id`. Its document starts them before the app's code has loaded (document/early.ts). */
   early?: readonly string[]
 }
 
@@ -47,8 +47,8 @@ export const routes: readonly Route[] = [
   open('/undo-email/:token', 'features/accounts/UndoEmailScreen.tsx'),
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
-  open('/classes/:id', 'features/classes/ClassScreen.tsx'),
-  open('/notes/:id', 'features/community/NoteScreen.tsx'),
+  open('/classes/:id', 'features/classes/ClassScreen.tsx', 'GET /api/classes/:id/'),
+  open('/notes/:id', 'features/community/NoteScreen.tsx', 'GET /api/posts/notes/:id/'),
 
   members('/community', 'features/community/CommunityScreen.tsx', 'GET /api/posts/notes/', 'GET /api/payments/status/'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx', 'GET /api/credits/'),

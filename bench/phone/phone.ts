@@ -3,6 +3,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 import type { Tokens } from './member.ts'
 import { observe, type Observed } from './observe.ts'
 import type { Screen } from './screens.ts'
+import { rested } from './tap.ts'
 
 /**
  * Times in ms; CLS is a score. `shown` is when the screen's own data were there. `lcpAgain` and `shownAgain` are those of a
@@ -77,10 +78,11 @@ async function slowWorker(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens an address and waits until nothing more is fetched, and nothing was rendered and no long task ran for a second. */
+/** Opens an address and waits until nothing more is fetched and the page rests with its data shown. */
 async function load(page: Page, address: string): Promise<Observed> {
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
-  await page.waitForFunction(() => window.observed.shown > 0 && performance.now() - window.observed.lastWork > 1_000)
+  await page.waitForFunction(() => window.observed.shown > 0)
+  await rested(page)
   return page.evaluate(() => window.observed)
 }
 

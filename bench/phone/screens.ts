@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { tap } from './tap.ts'
 
 export type Screen = {
   path: string
@@ -30,31 +31,31 @@ export const screensWith = (classId: number): readonly Screen[] => [
 ]
 
 async function like(page: Page) {
-  await page.getByRole('button', { name: /^Like/ }).first().tap()
+  await tap(page.getByRole('button', { name: /^Like/ }).first())
 }
 
 async function post(page: Page) {
   await page.getByLabel('Title').fill('A morning more')
   await page.getByLabel('Content').fill('Written on a phone.')
-  await page.getByRole('button', { name: 'Post', exact: true }).tap()
+  await tap(page.getByRole('button', { name: 'Post', exact: true }))
 }
 
 async function anotherDay(page: Page) {
-  await page.getByRole('list', { name: 'Days of this week' }).getByRole('button').nth(2).tap()
+  await tap(page.getByRole('list', { name: 'Days of this week' }).getByRole('button').nth(2))
 }
 
 async function openClass(page: Page) {
-  await page.locator('main section li a').first().tap()
+  await tap(page.locator('main section li a').first())
 }
 
 async function book(page: Page) {
-  await page.getByRole('button', { name: 'Take a seat' }).tap()
+  await tap(page.getByRole('button', { name: 'Take a seat' }))
   await page.getByText('You have a seat.').waitFor()
 }
 
 /** Gives the seat back, so that the next visit can take it again. The dialog's button counts too. */
 async function cancel(page: Page) {
-  await page.getByRole('button', { name: 'Cancel my seat' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel my seat' }).tap()
+  await tap(page.getByRole('button', { name: 'Cancel my seat' }))
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Cancel my seat' }))
   await page.getByRole('button', { name: 'Take a seat' }).waitFor()
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../contract/api.ts'
 import { useBackend } from '../testing/backend.ts'
-import { free } from '../testing/builders.ts'
+import { aNote, free } from '../testing/builders.ts'
 import { accessFor, expiredFor, remember } from '../testing/people.ts'
 import { call } from './call.ts'
 import { startEarly } from './earlyCalls.ts'
@@ -26,6 +26,18 @@ test('the app takes the answer to an early call, once', async () => {
   expect(backend.requestsTo(status)[0]?.bearer).toBe(`Bearer ${access}`)
   await call(status)
   expect(backend.requestsTo(status)).toHaveLength(2)
+})
+
+test('the number in the address is the `:id` of an early call, and without one the call is not made', async () => {
+  const note = 'GET /api/posts/notes/:id/'
+  remember(accessFor('asha'))
+  backend.answers(note, { body: aNote({ id: 7 }) })
+  startEarly([note, status])
+  expect([...window.earlyCalls!.keys()].map((key) => key.split(' ')[1])).toEqual(['/api/payments/status/'])
+  history.replaceState(null, '', '/notes/7')
+  startEarly([note])
+  expect(await call(note, { params: { id: 7 } })).toMatchObject({ id: 7 })
+  expect(backend.requestsTo(note)).toHaveLength(1)
 })
 
 test('an answer to one member is not given to another', async () => {

@@ -17,15 +17,18 @@ const keyOf = (method: string, path: string, access: string) => `${method} ${pat
 
 /**
  * Makes calls ('GET /api/posts/notes/') with the stored access token, if it can be used; the app takes the answers later. Calls
- * after a ping wait for its answer, because it may change theirs.
+ * after a ping wait for its answer, because it may change theirs. `:id` is the number in the page's address.
  */
 export function startEarly(calls: readonly string[]) {
   const access = usableAccess()
   if (access === undefined) return
   const started = new Map<string, Promise<Response>>()
+  const [id] = /\d+/.exec(location.pathname) ?? []
   let pinged: Promise<Response> | undefined
   for (const call of calls) {
-    const [method = '', path = ''] = call.split(' ')
+    const [method = '', template = ''] = call.split(' ')
+    if (template.includes(':id') && !id) continue
+    const path = template.replace(':id', id!)
     const ask = () => fetch(new URL(path, location.origin), { method, ...partsOf(call, access), signal: AbortSignal.timeout(maxAge) })
     const answer = pinged ? pinged.then(ask, ask) : ask()
     if (call === ping) pinged = answer

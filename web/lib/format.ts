@@ -72,8 +72,7 @@ export function formatRupees(paise: number): string {
 }
 
 /** '2026-11-22': the calendar day of a moment, as calls take it. Swedish dates are ISO 8601. */
-export const calendarDay = (at: string, zone?: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOf(at, zone) }).format(new Date(at))
+export const calendarDay = (at: string, zone?: string) => dates(at, zone, {}, 'sv-SE').format(new Date(at))
 
 /** The day that is `days` after a calendar day. */
 export const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
@@ -86,7 +85,7 @@ export const formatLongWeekday = (at: string, zone?: string) => dates(at, zone, 
 
 /** The hour of a moment, 0 to 23. */
 export const hourOf = (at: string, zone?: string) =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(at)))
+  Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at)))
 
 const dayLength = 86_400_000
 
@@ -97,12 +96,12 @@ const zoneOf = (at: string, zone?: string) => (/^\d{4}-\d\d-\d\d$/.test(at) ? 'U
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format is expensive to make, and a screen shows hundreds of dates. */
-function dates(at: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format is expensive to make, and a screen shows hundreds of dates. `locale` is for what no reader sees as it is. */
+function dates(at: string, zone: string | undefined, options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
   const timeZone = zoneOf(at, zone)
-  const key = JSON.stringify([navigator.languages, timeZone, options])
+  const key = JSON.stringify([locale ?? navigator.languages, timeZone, options])
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(readerLocales(), { ...options, timeZone })))
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale ?? readerLocales(), { ...options, timeZone })))
   return format
 }
 

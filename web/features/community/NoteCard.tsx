@@ -17,7 +17,8 @@ type Props = {
 /** One note as plain text, with its line breaks and in the direction of its script. `children` is its Delete button, if it has one. */
 export function NoteCard({ note, heading: Heading = 'h3', children }: Props) {
   return (
-    <Card as="article">
+    // Contained, so that a change in one of a hundred notes is not laid out for all.
+    <Card as="article" className="contain-layout contain-style">
       <Heading dir="auto" className="text-xl">
         {note.title}
       </Heading>
