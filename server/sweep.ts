@@ -1,3 +1,6 @@
+import { queues } from './db/jobs.ts'
+import { inBatches } from './db/in-batches.ts'
+import { deleteEndedJobs } from './db/queries.types.ts'
 import { sweepAccounts } from './features/accounts/sweep.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
 import { sweepMind } from './features/mind/sweep.ts'
@@ -7,12 +10,20 @@ import { sweepRewards } from './features/rewards/sweep.ts'
 import type { Services } from './services.ts'
 
 /** What each feature deletes when it has expired. */
-const sweeps = [sweepAccounts, sweepCommunity, sweepMind, sweepNotifications, sweepPayments, sweepRewards]
+const sweeps = [sweepAccounts, sweepCommunity, sweepMind, sweepNotifications, sweepPayments, sweepRewards, sweepJobs]
 
 /** Sweeps every hour, in one process at a time. */
 export async function sweepHourly(services: Services): Promise<void> {
-  await services.jobs.work('sweep', async () => {
-    for (const sweep of sweeps) await sweep(services)
-  })
+  await services.jobs.work('sweep', () => sweepAll(services))
   await services.jobs.repeat('sweep', '17 * * * *')
+}
+
+/** Deletes and forgets what has expired, in batches. */
+export async function sweepAll(services: Services): Promise<void> {
+  for (const sweep of sweeps) await sweep(services)
+}
+
+/** Deletes jobs that have ended. The queue's own deletion, which we turn off, would take a day's jobs in one statement. */
+async function sweepJobs({ db }: Services): Promise<void> {
+  for (const queue of Object.keys(queues)) await inBatches(db, deleteEndedJobs, { queue })
 }

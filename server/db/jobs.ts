@@ -31,7 +31,7 @@ export const queues = {
   /** Lets points expire and returns rewards that cannot be delivered, every five minutes. */
   keepPoints: { retryLimit: 0, expireInSeconds: 280 },
   /** Deletes expired rows, every hour. */
-  sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
+  sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
 } as const
 export type Queue = keyof typeof queues
 
@@ -45,8 +45,9 @@ export async function installJobs(owner: pg.Client): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   for (const [name, rules] of Object.entries(queues)) {
-    await boss.createQueue(name, { ...rules, deleteAfterSeconds: 3_600, retentionSeconds: 14 * 86_400 })
-    await boss.updateQueue(name, { ...rules })
+    await boss.createQueue(name, { ...rules, retentionSeconds: 14 * 86_400 })
+    // 0 turns the queue's own deletion off: the sweep deletes ended jobs, in batches.
+    await boss.updateQueue(name, { ...rules, deleteAfterSeconds: 0 })
   }
   await boss.stop({ graceful: false })
   await owner.query(`

@@ -1,13 +1,19 @@
 import { lifetimes } from '../../../contract/limits.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
-import { sweepPasskeys } from './passkeys/queries.types.ts'
+import { sweepChallenges, sweepEnrolments } from './passkeys/queries.types.ts'
 import * as queries from './queries.types.ts'
 import { sweepEmailChanges } from './settings/queries.types.ts'
 
-/** Removes what has expired: unverified accounts, ended sessions, old links, old rate-limit counters. */
+/** Removes what has expired: unverified accounts, ended sessions, old links and credentials, old rate-limit counters. */
 export async function sweepAccounts({ db }: Services): Promise<void> {
-  await queries.sweepAccounts.run({ hours: lifetimes.unverifiedAccountHours }, db)
-  await queries.sweepLimits.run(undefined, db)
-  await sweepPasskeys.run(undefined, db)
-  await sweepEmailChanges.run(undefined, db)
+  await inBatches(db, queries.sweepUnverified, { hours: lifetimes.unverifiedAccountHours })
+  await inBatches(db, queries.sweepSessions, {})
+  await inBatches(db, queries.sweepVerifications, {})
+  await inBatches(db, queries.sweepResets, {})
+  await inBatches(db, queries.sweepCredentials, {})
+  await inBatches(db, queries.sweepLimits, {})
+  await inBatches(db, sweepChallenges, {})
+  await inBatches(db, sweepEnrolments, {})
+  await inBatches(db, sweepEmailChanges, {})
 }

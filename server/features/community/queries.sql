@@ -91,8 +91,18 @@ with added as (
 select a.id, a.content, m.username as author_name, a.note
 from added a join members m on m.id = a.author;
 
-/* @name forgetRetryKeys */
-with old_comments as (
-  update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
-)
-update notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!);
+/* @name forgetCommentRetries */
+update comments set retry_key = null
+where id = any(array(
+  select id from comments where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+  limit :most! for update skip locked
+))
+returning id;
+
+/* @name forgetNoteRetries */
+update notes set retry_key = null
+where id = any(array(
+  select id from notes where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+  limit :most! for update skip locked
+))
+returning id;

@@ -327,31 +327,69 @@ const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKe
 export const addComment = new PreparedQuery<IAddCommentParams,IAddCommentResult>(addCommentIR);
 
 
-/** 'ForgetRetryKeys' parameters type */
-export interface IForgetRetryKeysParams {
+/** 'ForgetCommentRetries' parameters type */
+export interface IForgetCommentRetriesParams {
   hours: number;
+  most: number;
 }
 
-/** 'ForgetRetryKeys' return type */
-export type IForgetRetryKeysResult = void;
-
-/** 'ForgetRetryKeys' query type */
-export interface IForgetRetryKeysQuery {
-  params: IForgetRetryKeysParams;
-  result: IForgetRetryKeysResult;
+/** 'ForgetCommentRetries' return type */
+export interface IForgetCommentRetriesResult {
+  id: number;
 }
 
-const forgetRetryKeysIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":157},{"a":285,"b":291}]}],"statement":"with old_comments as (\n  update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n)\nupdate notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)"};
+/** 'ForgetCommentRetries' query type */
+export interface IForgetCommentRetriesQuery {
+  params: IForgetCommentRetriesParams;
+  result: IForgetCommentRetriesResult;
+}
+
+const forgetCommentRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":180}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":196}]}],"statement":"update comments set retry_key = null\nwhere id = any(array(\n  select id from comments where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * with old_comments as (
- *   update comments set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
- * )
- * update notes set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ * update comments set retry_key = null
+ * where id = any(array(
+ *   select id from comments where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
-export const forgetRetryKeys = new PreparedQuery<IForgetRetryKeysParams,IForgetRetryKeysResult>(forgetRetryKeysIR);
+export const forgetCommentRetries = new PreparedQuery<IForgetCommentRetriesParams,IForgetCommentRetriesResult>(forgetCommentRetriesIR);
+
+
+/** 'ForgetNoteRetries' parameters type */
+export interface IForgetNoteRetriesParams {
+  hours: number;
+  most: number;
+}
+
+/** 'ForgetNoteRetries' return type */
+export interface IForgetNoteRetriesResult {
+  id: number;
+}
+
+/** 'ForgetNoteRetries' query type */
+export interface IForgetNoteRetriesQuery {
+  params: IForgetNoteRetriesParams;
+  result: IForgetNoteRetriesResult;
+}
+
+const forgetNoteRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":190}]}],"statement":"update notes set retry_key = null\nwhere id = any(array(\n  select id from notes where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update notes set retry_key = null
+ * where id = any(array(
+ *   select id from notes where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
+ * ```
+ */
+export const forgetNoteRetries = new PreparedQuery<IForgetNoteRetriesParams,IForgetNoteRetriesResult>(forgetNoteRetriesIR);
 
 

@@ -78,4 +78,9 @@ update journal_keys set kek = :kek!, wrapped = :wrapped!
 where member = :member! and wrapped = :before!;
 
 /* @name forgetJournalRetries */
-update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!);
+update journal_entries set retry_key = null
+where id = any(array(
+  select id from journal_entries where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+  limit :most! for update skip locked
+))
+returning id;

@@ -335,10 +335,13 @@ export const replaceWrapping = new PreparedQuery<IReplaceWrappingParams,IReplace
 /** 'ForgetJournalRetries' parameters type */
 export interface IForgetJournalRetriesParams {
   hours: number;
+  most: number;
 }
 
 /** 'ForgetJournalRetries' return type */
-export type IForgetJournalRetriesResult = void;
+export interface IForgetJournalRetriesResult {
+  id: number;
+}
 
 /** 'ForgetJournalRetries' query type */
 export interface IForgetJournalRetriesQuery {
@@ -346,12 +349,17 @@ export interface IForgetJournalRetriesQuery {
   result: IForgetJournalRetriesResult;
 }
 
-const forgetJournalRetriesIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":139}]}],"statement":"update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)"};
+const forgetJournalRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":188,"b":194}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":205,"b":210}]}],"statement":"update journal_entries set retry_key = null\nwhere id = any(array(\n  select id from journal_entries where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * update journal_entries set retry_key = null where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ * update journal_entries set retry_key = null
+ * where id = any(array(
+ *   select id from journal_entries where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
 export const forgetJournalRetries = new PreparedQuery<IForgetJournalRetriesParams,IForgetJournalRetriesResult>(forgetJournalRetriesIR);

@@ -1,8 +1,9 @@
 import { lifetimes } from '../../../contract/limits.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
 import { forgetJournalRetries } from './queries.types.ts'
 
 /** Forgets the retry keys that have expired. */
 export async function sweepMind({ db }: Services): Promise<void> {
-  await forgetJournalRetries.run({ hours: lifetimes.retryKeyHours }, db)
+  await inBatches(db, forgetJournalRetries, { hours: lifetimes.retryKeyHours })
 }

@@ -11,12 +11,24 @@ export type Facts = {
   note: string | null
 }
 
+/** By time zone: making a format takes longer than using it a hundred times, and a page of notifications has a hundred moments. */
+const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
+
+function formatsOf(timeZone: string) {
+  let found = formats.get(timeZone)
+  if (!found) {
+    const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+    const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+    formats.set(timeZone, (found = { day, time }))
+  }
+  return found
+}
+
 /** 'Tuesday 24 November at 06:30', in the member's time zone. */
 export function momentIn({ zone }: Facts, moment: unknown): string {
   const date = new Date(String(moment))
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(date)
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(date)
-  return `${day.replace(',', '')} at ${time}`
+  const { day, time } = formatsOf(zone)
+  return `${day.format(date).replace(',', '')} at ${time.format(date)}`
 }
 
 export const titleOf = (facts: Facts) => facts.class?.title ?? 'A class'

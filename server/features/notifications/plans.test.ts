@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { rowsAtOnce } from '../../db/in-batches.ts'
 import { useServer } from '../../testing/server.ts'
 import { sweepNotifications } from './queries.types.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 it('old notifications are found without reading those that are kept', async () => {
   const explained: string[] = []
-  await sweepNotifications.run({ days: 90 }, {
+  await sweepNotifications.run({ days: 90, most: rowsAtOnce }, {
     async query(text: string) {
       const rows = await server.sql(`explain (generic_plan, costs off) ${text}`)
       explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
@@ -22,5 +23,5 @@ it('old notifications are found without reading those that are kept', async () =
     },
   })
   // The limit comes straight from the index, without a sort.
-  expect(explained[0]).toMatch(/Limit\n(.*InitPlan.*\n.*Result\n)? +-> +Index Scan using notifications_oldest on notifications/)
+  expect(explained[0]).toMatch(/Limit\n(.*InitPlan.*\n.*Result\n)? +-> +LockRows\n +-> +Index Scan using notifications_oldest on notifications/)
 })

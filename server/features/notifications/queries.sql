@@ -204,9 +204,11 @@ where s.streak > 0 and s.last_day < s.today
   and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text);
 
 /* @name sweepNotifications */
-delete from notifications where id in (
-  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) order by created_at limit 5000
-);
+delete from notifications where id = any(array(
+  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)
+  order by created_at limit :most! for update skip locked
+))
+returning id;
 
 /* A class in which a member has or had a seat, as calendars show it to them. */
 /* @name readSeat */

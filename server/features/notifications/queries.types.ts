@@ -842,10 +842,13 @@ export const remindOfStreaks = new PreparedQuery<IRemindOfStreaksParams,IRemindO
 /** 'SweepNotifications' parameters type */
 export interface ISweepNotificationsParams {
   days: number;
+  most: number;
 }
 
 /** 'SweepNotifications' return type */
-export type ISweepNotificationsResult = void;
+export interface ISweepNotificationsResult {
+  id: number;
+}
 
 /** 'SweepNotifications' query type */
 export interface ISweepNotificationsQuery {
@@ -853,14 +856,16 @@ export interface ISweepNotificationsQuery {
   result: ISweepNotificationsResult;
 }
 
-const sweepNotificationsIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"delete from notifications where id in (\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) order by created_at limit 5000\n)                                                                                "};
+const sweepNotificationsIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":146}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":182}]}],"statement":"delete from notifications where id = any(array(\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)\n  order by created_at limit :most! for update skip locked\n))\nreturning id                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from notifications where id in (
- *   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!) order by created_at limit 5000
- * )                                                                                
+ * delete from notifications where id = any(array(
+ *   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)
+ *   order by created_at limit :most! for update skip locked
+ * ))
+ * returning id                                                                                
  * ```
  */
 export const sweepNotifications = new PreparedQuery<ISweepNotificationsParams,ISweepNotificationsResult>(sweepNotificationsIR);

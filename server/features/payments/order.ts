@@ -3,6 +3,7 @@ import type { Input } from '../../../contract/api.ts'
 import { canonicalEmail } from '../../core/identity.ts'
 import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Viewer } from '../../http/bearer.ts'
 import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../services/razorpay.ts'
@@ -33,7 +34,7 @@ export async function createOrder(services: Services, viewer: Viewer | null, req
   if (!expected.includes(Math.round(request.amount * 100))) {
     throw plainFault(words.priceChanged((offer.amount / 100).toFixed(2)))
   }
-  await lapseWishes.run({ minutes: wishMinutes }, services.db)
+  await inBatches(services.db, lapseWishes, { minutes: wishMinutes })
   const order = await services.db.transaction(async (db) => {
     const { held, ...added } = await reserve(db, await payerOf(db, viewer, request.email), offer)
     if (added.amount_paise > 0) return added

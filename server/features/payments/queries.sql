@@ -30,11 +30,11 @@ select email from members where id = :member! for key share;
 
 /* @name lapseWishes */
 update orders set wish = null
-where id in (
-  select id from orders
-  where wish is not null and created_at < app_now() - make_interval(mins => :minutes!)
-  for update skip locked
-);
+where id = any(array(
+  select id from orders where wish is not null and created_at < (select app_now()) - make_interval(mins => :minutes!)
+  order by created_at limit :most! for update skip locked
+))
+returning id;
 
 /* @name addOrder */
 insert into orders (member, email, payer, tier, tier_name, membership, duration_days, price_paise, code,
@@ -139,10 +139,19 @@ insert into order_events (order_id, source, event) select id, 'reconciler', 'clo
 
 /* @name forgetClosedPayers */
 update orders set payer = 'former:' || id
-where state = 'closed' and payer not like 'former:%' and created_at < app_now() - make_interval(days => :days!);
+where id = any(array(
+  select id from orders
+  where state = 'closed' and payer not like 'former:%' and created_at < (select app_now()) - make_interval(days => :days!)
+  order by created_at limit :most! for update skip locked
+))
+returning id;
 
 /* @name sweepWebhooks */
-delete from webhook_events where received_at < app_now() - interval '30 days';
+delete from webhook_events where id = any(array(
+  select id from webhook_events where received_at < (select app_now()) - interval '30 days'
+  order by received_at limit :most! for update skip locked
+))
+returning id;
 
 /* @name listAllTiers */
 select id, name, membership, price_paise, duration_days, withdrawn_at from tiers order by id;

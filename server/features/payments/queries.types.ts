@@ -192,10 +192,13 @@ export const lockPayer = new PreparedQuery<ILockPayerParams,ILockPayerResult>(lo
 /** 'LapseWishes' parameters type */
 export interface ILapseWishesParams {
   minutes: number;
+  most: number;
 }
 
 /** 'LapseWishes' return type */
-export type ILapseWishesResult = void;
+export interface ILapseWishesResult {
+  id: string;
+}
 
 /** 'LapseWishes' query type */
 export interface ILapseWishesQuery {
@@ -203,17 +206,17 @@ export interface ILapseWishesQuery {
   result: ILapseWishesResult;
 }
 
-const lapseWishesIR: any = {"usedParamSet":{"minutes":true},"params":[{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":152}]}],"statement":"update orders set wish = null\nwhere id in (\n  select id from orders\n  where wish is not null and created_at < app_now() - make_interval(mins => :minutes!)\n  for update skip locked\n)"};
+const lapseWishesIR: any = {"usedParamSet":{"minutes":true,"most":true},"params":[{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":167}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":198,"b":203}]}],"statement":"update orders set wish = null\nwhere id = any(array(\n  select id from orders where wish is not null and created_at < (select app_now()) - make_interval(mins => :minutes!)\n  order by created_at limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set wish = null
- * where id in (
- *   select id from orders
- *   where wish is not null and created_at < app_now() - make_interval(mins => :minutes!)
- *   for update skip locked
- * )
+ * where id = any(array(
+ *   select id from orders where wish is not null and created_at < (select app_now()) - make_interval(mins => :minutes!)
+ *   order by created_at limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
 export const lapseWishes = new PreparedQuery<ILapseWishesParams,ILapseWishesResult>(lapseWishesIR);
@@ -868,10 +871,13 @@ export const closeOrder = new PreparedQuery<ICloseOrderParams,ICloseOrderResult>
 /** 'ForgetClosedPayers' parameters type */
 export interface IForgetClosedPayersParams {
   days: number;
+  most: number;
 }
 
 /** 'ForgetClosedPayers' return type */
-export type IForgetClosedPayersResult = void;
+export interface IForgetClosedPayersResult {
+  id: string;
+}
 
 /** 'ForgetClosedPayers' query type */
 export interface IForgetClosedPayersQuery {
@@ -879,23 +885,32 @@ export interface IForgetClosedPayersQuery {
   result: IForgetClosedPayersResult;
 }
 
-const forgetClosedPayersIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":151}]}],"statement":"update orders set payer = 'former:' || id\nwhere state = 'closed' and payer not like 'former:%' and created_at < app_now() - make_interval(days => :days!)"};
+const forgetClosedPayersIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":203,"b":208}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":244}]}],"statement":"update orders set payer = 'former:' || id\nwhere id = any(array(\n  select id from orders\n  where state = 'closed' and payer not like 'former:%' and created_at < (select app_now()) - make_interval(days => :days!)\n  order by created_at limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set payer = 'former:' || id
- * where state = 'closed' and payer not like 'former:%' and created_at < app_now() - make_interval(days => :days!)
+ * where id = any(array(
+ *   select id from orders
+ *   where state = 'closed' and payer not like 'former:%' and created_at < (select app_now()) - make_interval(days => :days!)
+ *   order by created_at limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
 export const forgetClosedPayers = new PreparedQuery<IForgetClosedPayersParams,IForgetClosedPayersResult>(forgetClosedPayersIR);
 
 
 /** 'SweepWebhooks' parameters type */
-export type ISweepWebhooksParams = void;
+export interface ISweepWebhooksParams {
+  most: number;
+}
 
 /** 'SweepWebhooks' return type */
-export type ISweepWebhooksResult = void;
+export interface ISweepWebhooksResult {
+  id: string;
+}
 
 /** 'SweepWebhooks' query type */
 export interface ISweepWebhooksQuery {
@@ -903,12 +918,16 @@ export interface ISweepWebhooksQuery {
   result: ISweepWebhooksResult;
 }
 
-const sweepWebhooksIR: any = {"usedParamSet":{},"params":[],"statement":"delete from webhook_events where received_at < app_now() - interval '30 days'"};
+const sweepWebhooksIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":175}]}],"statement":"delete from webhook_events where id = any(array(\n  select id from webhook_events where received_at < (select app_now()) - interval '30 days'\n  order by received_at limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from webhook_events where received_at < app_now() - interval '30 days'
+ * delete from webhook_events where id = any(array(
+ *   select id from webhook_events where received_at < (select app_now()) - interval '30 days'
+ *   order by received_at limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
 export const sweepWebhooks = new PreparedQuery<ISweepWebhooksParams,ISweepWebhooksResult>(sweepWebhooksIR);

@@ -1,3 +1,4 @@
+import { inBatches } from '../../db/in-batches.ts'
 import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { closeOrder, dueOrders, findOrder, lapseWishes } from './queries.types.ts'
@@ -37,7 +38,7 @@ export async function startReconciler(services: Services): Promise<void> {
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db } = services
-  await lapseWishes.run({ minutes: wishMinutes }, db)
+  await inBatches(db, lapseWishes, { minutes: wishMinutes })
   for (;;) {
     const due = await dueOrders.run({ most: 20, days: watchDays }, db)
     if (due.length === 0) return

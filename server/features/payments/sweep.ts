@@ -1,4 +1,5 @@
 import { lifetimes } from '../../../contract/limits.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
 import { forgetClosedPayers, sweepWebhooks } from './queries.types.ts'
 import { forgetGrantRetries } from './staff/queries.types.ts'
@@ -8,7 +9,7 @@ const claimDays = 180
 
 /** Removes what has expired: ids of webhooks that are no longer redelivered, payers of orders that nobody paid, retry keys. */
 export async function sweepPayments({ db }: Services): Promise<void> {
-  await sweepWebhooks.run(undefined, db)
-  await forgetClosedPayers.run({ days: claimDays }, db)
-  await forgetGrantRetries.run({ hours: lifetimes.retryKeyHours }, db)
+  await inBatches(db, sweepWebhooks, {})
+  await inBatches(db, forgetClosedPayers, { days: claimDays })
+  await inBatches(db, forgetGrantRetries, { hours: lifetimes.retryKeyHours })
 }

@@ -114,4 +114,8 @@ select return_undeliverable(:redemption!) as "returned!";
 
 /* @name forgetRedeemRetries */
 update redemptions set retry_key = null
-where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!);
+where id = any(array(
+  select id from redemptions where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+  limit :most! for update skip locked
+))
+returning id;

@@ -726,10 +726,13 @@ export const returnUndeliverable = new PreparedQuery<IReturnUndeliverableParams,
 /** 'ForgetRedeemRetries' parameters type */
 export interface IForgetRedeemRetriesParams {
   hours: number;
+  most: number;
 }
 
 /** 'ForgetRedeemRetries' return type */
-export type IForgetRedeemRetriesResult = void;
+export interface IForgetRedeemRetriesResult {
+  id: number;
+}
 
 /** 'ForgetRedeemRetries' query type */
 export interface IForgetRedeemRetriesQuery {
@@ -737,13 +740,17 @@ export interface IForgetRedeemRetriesQuery {
   result: IForgetRedeemRetriesResult;
 }
 
-const forgetRedeemRetriesIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":129,"b":135}]}],"statement":"update redemptions set retry_key = null\nwhere retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)"};
+const forgetRedeemRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":186}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":197,"b":202}]}],"statement":"update redemptions set retry_key = null\nwhere id = any(array(\n  select id from redemptions where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * update redemptions set retry_key = null
- * where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ * where id = any(array(
+ *   select id from redemptions where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
 export const forgetRedeemRetries = new PreparedQuery<IForgetRedeemRetriesParams,IForgetRedeemRetriesResult>(forgetRedeemRetriesIR);

@@ -87,8 +87,14 @@ select member from passkey_enrolments where member = :member! and token_hash = :
 insert into staff_audit (who, what, whom, whom_member)
 select 'operator ' || :operator!, 'member.enrol', username, id from members where id = :member!;
 
-/* @name sweepPasskeys */
-with challenges as (
-  delete from passkey_challenges where expires_at < app_now()
-)
-delete from passkey_enrolments where expires_at < app_now();
+/* @name sweepChallenges */
+delete from passkey_challenges where challenge = any(array(
+  select challenge from passkey_challenges where expires_at < (select app_now()) order by expires_at limit :most! for update skip locked
+))
+returning challenge;
+
+/* @name sweepEnrolments */
+delete from passkey_enrolments where member = any(array(
+  select member from passkey_enrolments where expires_at < (select app_now()) limit :most! for update skip locked
+))
+returning member;

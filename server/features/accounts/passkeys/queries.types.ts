@@ -634,29 +634,63 @@ const auditOperatorIR: any = {"usedParamSet":{"operator":true,"member":true},"pa
 export const auditOperator = new PreparedQuery<IAuditOperatorParams,IAuditOperatorResult>(auditOperatorIR);
 
 
-/** 'SweepPasskeys' parameters type */
-export type ISweepPasskeysParams = void;
-
-/** 'SweepPasskeys' return type */
-export type ISweepPasskeysResult = void;
-
-/** 'SweepPasskeys' query type */
-export interface ISweepPasskeysQuery {
-  params: ISweepPasskeysParams;
-  result: ISweepPasskeysResult;
+/** 'SweepChallenges' parameters type */
+export interface ISweepChallengesParams {
+  most: number;
 }
 
-const sweepPasskeysIR: any = {"usedParamSet":{},"params":[],"statement":"with challenges as (\n  delete from passkey_challenges where expires_at < app_now()\n)\ndelete from passkey_enrolments where expires_at < app_now()"};
+/** 'SweepChallenges' return type */
+export interface ISweepChallengesResult {
+  challenge: string;
+}
+
+/** 'SweepChallenges' query type */
+export interface ISweepChallengesQuery {
+  params: ISweepChallengesParams;
+  result: ISweepChallengesResult;
+}
+
+const sweepChallengesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from passkey_challenges where challenge = any(array(\n  select challenge from passkey_challenges where expires_at < (select app_now()) order by expires_at limit :most! for update skip locked\n))\nreturning challenge"};
 
 /**
  * Query generated from SQL:
  * ```
- * with challenges as (
- *   delete from passkey_challenges where expires_at < app_now()
- * )
- * delete from passkey_enrolments where expires_at < app_now()
+ * delete from passkey_challenges where challenge = any(array(
+ *   select challenge from passkey_challenges where expires_at < (select app_now()) order by expires_at limit :most! for update skip locked
+ * ))
+ * returning challenge
  * ```
  */
-export const sweepPasskeys = new PreparedQuery<ISweepPasskeysParams,ISweepPasskeysResult>(sweepPasskeysIR);
+export const sweepChallenges = new PreparedQuery<ISweepChallengesParams,ISweepChallengesResult>(sweepChallengesIR);
+
+
+/** 'SweepEnrolments' parameters type */
+export interface ISweepEnrolmentsParams {
+  most: number;
+}
+
+/** 'SweepEnrolments' return type */
+export interface ISweepEnrolmentsResult {
+  member: number;
+}
+
+/** 'SweepEnrolments' query type */
+export interface ISweepEnrolmentsQuery {
+  params: ISweepEnrolmentsParams;
+  result: ISweepEnrolmentsResult;
+}
+
+const sweepEnrolmentsIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":146}]}],"statement":"delete from passkey_enrolments where member = any(array(\n  select member from passkey_enrolments where expires_at < (select app_now()) limit :most! for update skip locked\n))\nreturning member"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from passkey_enrolments where member = any(array(
+ *   select member from passkey_enrolments where expires_at < (select app_now()) limit :most! for update skip locked
+ * ))
+ * returning member
+ * ```
+ */
+export const sweepEnrolments = new PreparedQuery<ISweepEnrolmentsParams,ISweepEnrolmentsResult>(sweepEnrolmentsIR);
 
 

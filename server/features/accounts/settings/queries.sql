@@ -72,4 +72,7 @@ values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
 on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
 
 /* @name sweepEmailChanges */
-delete from email_changes where coalesce(undo_until, confirm_until) < app_now();
+delete from email_changes where id = any(array(
+  select id from email_changes where coalesce(undo_until, confirm_until) < (select app_now()) limit :most! for update skip locked
+))
+returning id;

@@ -457,10 +457,14 @@ export const putResetLink = new PreparedQuery<IPutResetLinkParams,IPutResetLinkR
 
 
 /** 'SweepEmailChanges' parameters type */
-export type ISweepEmailChangesParams = void;
+export interface ISweepEmailChangesParams {
+  most: number;
+}
 
 /** 'SweepEmailChanges' return type */
-export type ISweepEmailChangesResult = void;
+export interface ISweepEmailChangesResult {
+  id: number;
+}
 
 /** 'SweepEmailChanges' query type */
 export interface ISweepEmailChangesQuery {
@@ -468,12 +472,15 @@ export interface ISweepEmailChangesQuery {
   result: ISweepEmailChangesResult;
 }
 
-const sweepEmailChangesIR: any = {"usedParamSet":{},"params":[],"statement":"delete from email_changes where coalesce(undo_until, confirm_until) < app_now()"};
+const sweepEmailChangesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":153}]}],"statement":"delete from email_changes where id = any(array(\n  select id from email_changes where coalesce(undo_until, confirm_until) < (select app_now()) limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from email_changes where coalesce(undo_until, confirm_until) < app_now()
+ * delete from email_changes where id = any(array(
+ *   select id from email_changes where coalesce(undo_until, confirm_until) < (select app_now()) limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
 export const sweepEmailChanges = new PreparedQuery<ISweepEmailChangesParams,ISweepEmailChangesResult>(sweepEmailChangesIR);

@@ -102,4 +102,9 @@ on conflict (member, retry_key) where retry_key is not null do nothing
 returning id;
 
 /* @name forgetGrantRetries */
-update membership_grants set retry_key = null where retry_key is not null and granted_at < app_now() - make_interval(hours => :hours!);
+update membership_grants set retry_key = null
+where id = any(array(
+  select id from membership_grants where retry_key is not null and granted_at < (select app_now()) - make_interval(hours => :hours!)
+  limit :most! for update skip locked
+))
+returning id;

@@ -535,10 +535,13 @@ export const grantOnce = new PreparedQuery<IGrantOnceParams,IGrantOnceResult>(gr
 /** 'ForgetGrantRetries' parameters type */
 export interface IForgetGrantRetriesParams {
   hours: number;
+  most: number;
 }
 
 /** 'ForgetGrantRetries' return type */
-export type IForgetGrantRetriesResult = void;
+export interface IForgetGrantRetriesResult {
+  id: number;
+}
 
 /** 'ForgetGrantRetries' query type */
 export interface IForgetGrantRetriesQuery {
@@ -546,12 +549,17 @@ export interface IForgetGrantRetriesQuery {
   result: IForgetGrantRetriesResult;
 }
 
-const forgetGrantRetriesIR: any = {"usedParamSet":{"hours":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":132}]}],"statement":"update membership_grants set retry_key = null where retry_key is not null and granted_at < app_now() - make_interval(hours => :hours!)"};
+const forgetGrantRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":198}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":214}]}],"statement":"update membership_grants set retry_key = null\nwhere id = any(array(\n  select id from membership_grants where retry_key is not null and granted_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * update membership_grants set retry_key = null where retry_key is not null and granted_at < app_now() - make_interval(hours => :hours!)
+ * update membership_grants set retry_key = null
+ * where id = any(array(
+ *   select id from membership_grants where retry_key is not null and granted_at < (select app_now()) - make_interval(hours => :hours!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
  * ```
  */
 export const forgetGrantRetries = new PreparedQuery<IForgetGrantRetriesParams,IForgetGrantRetriesResult>(forgetGrantRetriesIR);

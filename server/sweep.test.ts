@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import type { Database } from './db/connect.ts'
+import { inBatches, rowsAtOnce } from './db/in-batches.ts'
+import { lapseWishes } from './features/payments/queries.types.ts'
+import { sweepAll } from './sweep.ts'
+import { useServer } from './testing/server.ts'
+
+const server = useServer()
+
+/** More than two batches of each. */
+const rows = rowsAtOnce * 2 + 1
+const n = `generate_series(1, ${rows}) n`
+const longAgo = "app_now() - interval '200 days'"
+/** A member who stays, and whose rows expire. */
+const asha = "(select id from members where username = 'asha')"
+const hash = "decode(md5(n::text), 'hex')"
+
+/** What makes rows that have expired, and what counts those that are left. */
+const expired: Record<string, { make: string; left: string }> = {
+  'unverified accounts': {
+    make: `insert into members (username, email, created_at) select 'unverified' || n, 'unverified' || n || '@nitya.test', ${longAgo} from ${n}`,
+    left: 'select from members where email_verified_at is null',
+  },
+  sessions: { make: `insert into sessions (member, ends_at) select ${asha}, ${longAgo} from ${n}`, left: 'select from sessions' },
+  verifications: {
+    make: `insert into email_verifications (token_hash, member, expires_at) select ${hash}, ${asha}, ${longAgo} from ${n}`,
+    left: 'select from email_verifications',
+  },
+  resets: {
+    make: `insert into password_resets (member, token_hash, expires_at) select id, decode(md5(id::text), 'hex'), ${longAgo} from members where username like 'resident%'`,
+    left: 'select from password_resets',
+  },
+  'Google credentials': { make: `insert into google_credentials select n::text, ${longAgo} from ${n}`, left: 'select from google_credentials' },
+  'rate limits': { make: `insert into rate_limits select 'read:' || n, 1, 0 from ${n}`, left: "select from rate_limits where key like 'read:%'" },
+  'passkey challenges': {
+    make: `insert into passkey_challenges (challenge, purpose, expires_at) select n::text, 'login', ${longAgo} from ${n}`,
+    left: 'select from passkey_challenges',
+  },
+  'passkey enrolments': {
+    make: `insert into passkey_enrolments select id, decode(md5(id::text), 'hex'), ${longAgo} from members where username like 'resident%'`,
+    left: 'select from passkey_enrolments',
+  },
+  'changes of address': {
+    make: `insert into email_changes (member, new_email, confirm_hash, confirm_until)
+      select id, 'new' || id || '@nitya.test', decode(md5(id::text), 'hex'), ${longAgo} from members where username like 'resident%'`,
+    left: 'select from email_changes',
+  },
+  webhooks: { make: `insert into webhook_events select n::text, ${longAgo} from ${n}`, left: 'select from webhook_events' },
+  'payers of unpaid orders': {
+    make: `insert into orders (state, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, created_at)
+      select 'closed', 'payer' || n, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, ${longAgo}
+      from ${n}, (select * from tiers order by id limit 1) t`,
+    left: "select from orders where payer not like 'former:%'",
+  },
+  notifications: {
+    make: `insert into notifications (member, kind, key, created_at, dispatched_at) select ${asha}, 'streak', n::text, ${longAgo}, ${longAgo} from ${n}`,
+    left: 'select from notifications',
+  },
+  'retry keys of notes': {
+    make: `insert into notes (author, title, content, created_at, retry_key) select ${asha}, 'A note', 'Ten breaths', ${longAgo}, ${hash} from ${n}`,
+    left: 'select from notes where retry_key is not null',
+  },
+  'retry keys of comments': {
+    make: `insert into comments (note, author, content, created_at, retry_key)
+      select (select min(id) from notes), ${asha}, 'How calm', ${longAgo}, ${hash} from ${n}`,
+    left: 'select from comments where retry_key is not null',
+  },
+  'retry keys of journal entries': {
+    make: `insert into journal_entries (id, member, key_version, sealed, points_added, created_at, retry_key)
+      select n, ${asha}, 1, '\\x00', 0, ${longAgo}, ${hash} from ${n}`,
+    left: 'select from journal_entries where retry_key is not null',
+  },
+  'retry keys of redeeming': {
+    make: `insert into redemptions (member, reward, key, cost, status, created_at, retry_key)
+      select ${asha}, r.id, r.key, 0, 'delivered', ${longAgo}, ${hash} from ${n}, (select * from rewards order by id limit 1) r`,
+    left: 'select from redemptions where retry_key is not null',
+  },
+  'retry keys of grants': {
+    make: `insert into membership_grants (member, membership, duration_days, granted_at, retry_key) select ${asha}, 'Plus', 1, ${longAgo}, ${hash} from ${n}`,
+    left: 'select from membership_grants where retry_key is not null',
+  },
+  'jobs that have ended': {
+    make: `insert into pgboss.job (name, state, completed_on) select 'checkOrder', 'completed', now() - interval '2 hours' from ${n}`,
+    left: "select from pgboss.job where name = 'checkOrder'",
+  },
+}
+
+it('deletes and forgets all that has expired, in statements of one batch each', async () => {
+  await server.sql("insert into members (username, email, email_verified_at) values ('asha', 'asha@nitya.test', now())")
+  await server.sql(`insert into members (username, email, email_verified_at) select 'resident' || n, 'resident' || n || '@nitya.test', now() from ${n}`)
+  for (const { make } of Object.values(expired)) await server.sql(make)
+  const left = async () => {
+    const counts = Object.entries(expired).map(async ([name, each]) => [name, (await server.sql(each.left)).length] as const)
+    return Object.fromEntries(await Promise.all(counts))
+  }
+  expect(new Set(Object.values(await left()))).toEqual(new Set([rows]))
+
+  const { db, changed } = recording(server.services.db)
+  await sweepAll({ ...server.services, db })
+
+  expect(new Set(Object.values(await left()))).toEqual(new Set([0]))
+  expect(Math.max(...changed)).toBe(rowsAtOnce)
+  // Three batches of each, and one statement that finds nothing more.
+  expect(changed.filter((count) => count > 0)).toHaveLength(3 * Object.keys(expired).length)
+})
+
+it('lets the wishes of old orders lapse in the same way', async () => {
+  await server.sql('delete from orders')
+  await server.sql(expired['payers of unpaid orders']!.make)
+  await server.sql("update orders set wish = decode(md5(id::text), 'hex')")
+  const { db, changed } = recording(server.services.db)
+  expect(await inBatches(db, lapseWishes, { minutes: 60 })).toBe(rows)
+  expect(changed).toEqual([rowsAtOnce, rowsAtOnce, 1, 0])
+})
+
+it('leaves a row that somebody else is changing to the next run, and waits for nobody', async () => {
+  await server.sql('delete from webhook_events')
+  await server.sql(expired['webhooks']!.make)
+  const other = new pg.Client({ connectionString: server.url })
+  await other.connect()
+  await other.query("begin; select from webhook_events where id = '7' for update")
+  await sweepAll(server.services)
+  expect(await server.sql('select id from webhook_events')).toEqual([{ id: '7' }])
+  await other.end()
+  await sweepAll(server.services)
+  expect(await server.sql('select id from webhook_events')).toEqual([])
+})
+
+/** The database, and how many rows each statement through it changed. */
+function recording(db: Database) {
+  const changed: number[] = []
+  const query: Database['query'] = async (text, values) => {
+    const result = await db.query(text, values)
+    changed.push(result.rowCount)
+    return result
+  }
+  return { db: { ...db, query }, changed }
+}
