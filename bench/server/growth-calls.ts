@@ -18,7 +18,7 @@ export async function listGrowthCalls(site: Site): Promise<{ name: string; reque
     { name: 'ping', requests: members.map((member) => [post(member, '/api/streaks/ping/', {})]) },
     ...reads({
       'points ledger': '/api/streaks/ledger/', 'points': '/api/points/', 'rewards': '/api/rewards/', 'my classes': '/api/classes/mine/',
-      'credits': '/api/credits/', 'notifications': '/api/notifications/', 'own notes': '/api/posts/user/',
+      'credits': '/api/credits/', 'notifications': '/api/notifications/', 'own name': '/api/posts/user/',
     }),
     // A process streams two exports at once and answers 503 to more, so one sender asks for the members' in turns.
     { name: 'export', requests: [members.map(exportOf)] },

@@ -1,9 +1,10 @@
 import type { Request } from '../processes/load.ts'
+import { page } from '../../contract/limits.ts'
 import { password, type Member, type Site } from './fixture.ts'
 
 /** Likes, comments and single-call benches use the member's own notes, because members mostly look at different notes. */
 const notesPerMember = 20
-/** A page this many notes down counts as deep. */
+/** A page this many notes down counts as deep; with fewer notes it is the last full one. */
 const deepOffset = 200_000
 
 /** One kind of request, measured alone. */
@@ -11,7 +12,7 @@ export type Call = { name: string; write: boolean; members: number; requests: Re
 
 /** Every call that is measured alone, as each member sends it. */
 export async function listCalls(site: Site): Promise<Call[]> {
-  const deep = await site.noteAt(Math.min(deepOffset, site.notes - 40))
+  const deep = await site.noteAt(Math.min(deepOffset, site.notes - 1 - page.standard))
   const call = (name: string, write: boolean, requestsOf: (member: Member, index: number) => Request[], members = site.members.length): Call => ({
     name, write, members, requests: site.members.slice(0, members).map(requestsOf),
   })

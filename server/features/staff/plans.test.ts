@@ -8,7 +8,7 @@ beforeAll(async () => {
   // The rows are valid; constraints and indexes that the search does not use would take minutes.
   await server.sql(`
     alter table members drop constraint members_email_is_one, drop constraint members_username_is_one;
-    drop index members_email_digest, members_joined`)
+    drop index members_email_digest, members_verified`)
   await server.sql(`
     insert into members (username, email, email_verified_at)
     select left(md5(n::text), 8) || n, left(md5('x' || n), 8) || n || '@nitya.test', now() from generate_series(1, 1000000) n`)
@@ -39,14 +39,23 @@ it.each([
   expect(plan).not.toMatch(/Seq Scan on members/)
 })
 
-it('at a million members a name, an address and one letter are found within a page’s time', async () => {
-  for (const q of ['a', 'abc', 'ffff']) {
-    const began = performance.now()
-    const names = await queries.findByName.run({ q, after: '', reach: 101 }, server.services.db)
-    await queries.findByEmail.run({ q, after: '', reach: 101 }, server.services.db)
-    expect(names.length).toBeGreaterThan(0)
-    expect(names.length).toBeLessThanOrEqual(101)
-    // The pool gives up after 3 s; an index answers in milliseconds.
-    expect(performance.now() - began).toBeLessThan(1_000)
-  }
+/** Pages of 8 kB that a query reads from the cache and the disk together. */
+async function pagesRead(name: keyof typeof queries, params: object): Promise<number> {
+  let pages = 0
+  const query = queries[name] as { run(params: object, db: object): Promise<unknown> }
+  await query.run(params, {
+    async query(text: string, values: unknown[]) {
+      const [row] = await server.sql(`explain (analyze, buffers, format json) ${text}`, values)
+      const [{ Plan: plan }] = row['QUERY PLAN']
+      pages = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+      return { rows: [], rowCount: 0 }
+    },
+  })
+  return pages
+}
+
+it.each(['a', 'abc', 'ffff'])('at a million members, of whom the table has 15 000 pages, %j is found by reading a few for each row of the answer', async (q) => {
+  const params = { q, after: '', reach: 101 }
+  expect(await pagesRead('findByName', params)).toBeLessThan(2_000)
+  expect(await pagesRead('findByEmail', params)).toBeLessThan(2_000)
 })
