@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { discountCode } from '../../../../contract/limits.ts'
+import { addDays } from '../../../lib/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'
+import { momentOf } from '../studio/week.ts'
 import { type Code, type NewCode, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -64,16 +66,14 @@ export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onCl
   )
 }
 
-/** What the form says. A last day counts until its end where the person is. */
+/** What the form says. A last day counts until its end in the studio's zone. */
 function codeIn(data: FormData): NewCode {
   const read = (name: string) => String(data.get(name)).trim()
   const [value, most, day] = [Number(read('value')), read('max_uses'), read('ends_on')]
-  const end = day && new Date(`${day}T00:00:00`)
-  if (end) end.setDate(end.getDate() + 1)
   return {
     code: read('code'),
     [read('kind') === 'off' ? 'off' : 'percent']: value,
     ...(most && { max_uses: Number(most) }),
-    ...(end && { ends_at: end.toISOString() }),
+    ...(day && { ends_at: new Date(momentOf(addDays(day, 1), '00:00')).toISOString() }),
   }
 }

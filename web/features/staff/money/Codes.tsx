@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, formatNumber, formatPercent, formatRupees } from '../../../lib/format.ts'
+import { formatDate, formatNumber, formatPercent, formatRupees, studioZone } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDone } from '../parts/done.tsx'
@@ -48,7 +48,7 @@ export function Codes() {
           { head: words.code, cell: ({ code }) => code },
           { head: words.discount, cell: discountOf },
           { head: words.uses, cell: ({ uses, max_uses }) => (max_uses === null ? formatNumber(uses) : words.usesOf(formatNumber(uses), formatNumber(max_uses))) },
-          { head: words.until, cell: ({ ends_at }) => (ends_at ? formatDate(lastMomentBefore(ends_at)) : words.always) },
+          { head: words.until, cell: ({ ends_at }) => (ends_at ? formatDate(lastMomentBefore(ends_at), studioZone) : words.always) },
           { head: words.state, cell: (code) => stateOf(code, now) },
           {
             head: words.actions,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatDateTime, formatRupees, studioZone } from '../../../lib/format.ts'
 import { Refused } from '../../../lib/failures.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -24,7 +24,7 @@ const words = copy.order
 
 const columns: Column<OrderHistory['history'][number]>[] = [
   { head: words.event, cell: ({ event }) => copy.events[event] ?? event },
-  { head: words.at, cell: ({ at }) => formatDateTime(at) },
+  { head: words.at, cell: ({ at }) => formatDateTime(at, studioZone) },
   { head: words.source, cell: ({ source }) => copy.sources[source] ?? source },
   { head: words.payment, cell: ({ payment }) => payment },
 ]
@@ -98,9 +98,9 @@ const factsOf = (order: OrderHistory): Parameters<typeof Facts>[0]['facts'] => [
   [copy.orders.tier, order.tier],
   [copy.orders.amount, formatRupees(order.amount)],
   [words.code, order.discount_code ?? words.noCode],
-  [copy.orders.ordered, formatDateTime(order.created_at)],
-  [words.paid, order.paid_at && formatDateTime(order.paid_at)],
-  [words.refunded, order.refunded_at && formatDateTime(order.refunded_at)],
+  [copy.orders.ordered, formatDateTime(order.created_at, studioZone)],
+  [words.paid, order.paid_at && formatDateTime(order.paid_at, studioZone)],
+  [words.refunded, order.refunded_at && formatDateTime(order.refunded_at, studioZone)],
   [words.id, order.order_id],
   [words.payment, order.payment],
 ]

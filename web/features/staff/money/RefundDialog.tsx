@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatDate, formatRupees } from '../../../lib/format.ts'
+import { formatDate, formatRupees, studioZone } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/useNow.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -53,7 +53,7 @@ function Losses({ payer: { membership, credits, bookings } }: { payer: Payer }) 
   const left = credits.filter(({ source, kind }) => source === 'plus' && kind === 'class').reduce((sum, window) => sum + window.left, 0)
   return (
     <>
-      {membership.expires_at && <li>{words.last(formatDate(membership.expires_at))}</li>}
+      {membership.expires_at && <li>{words.last(formatDate(membership.expires_at, studioZone))}</li>}
       {seats > 0 && <li>{words.seats(seats)}</li>}
       {left > 0 && <li>{words.credits(left)}</li>}
     </>

@@ -1,5 +1,5 @@
 import { Link } from '../../../lib/navigation.tsx'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
@@ -25,7 +25,7 @@ const columns: Column<Trouble>[] = [
       ),
   },
   { head: words.payment, cell: ({ payment }) => payment },
-  { head: words.since, cell: ({ at }) => formatDate(at), end: true },
+  { head: words.since, cell: ({ at }) => formatDate(at, studioZone), end: true },
 ]
 
 /** Payments that somebody should look at; each leads to its order, where it is refunded or assigned. */

@@ -12,7 +12,7 @@ const states = {
 export const copy = {
   orders: {
     title: 'Orders',
-    lead: 'Every purchase, newest first.',
+    lead: 'Every purchase, newest first. Times are those of India (IST).',
     search: 'Find an order',
     searchHint: 'An order’s or payment’s id, a username, or an email address, in full.',
     list: 'Orders',
@@ -82,7 +82,7 @@ export const copy = {
     noCode: 'None',
     paid: 'Paid',
     refunded: 'Refunded',
-    historyLead: 'Every step, oldest first.',
+    historyLead: 'Every step, oldest first. Times are those of India (IST).',
     at: 'When',
     event: 'What',
     source: 'Through',
@@ -167,7 +167,7 @@ export const copy = {
     maxUses: 'How often at most',
     maxUsesHint: 'Empty: no limit.',
     endsOn: 'Last day',
-    endsOnHint: 'Empty: no end. It works until the end of this day, in your time zone.',
+    endsOnHint: 'Empty: no end. It works until the end of this day in India (IST).',
     stop: 'Stop',
     stopTitle: (code: string) => `Stop ${code}?`,
     stopText: (uses: number) => `It was used ${counted(uses, 'time', 'times')}; those discounts stay. From now on nobody can use it, until you let it work again.`,

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../lib/format.ts'
+import { formatDate, formatTime, studioZone } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -34,11 +34,11 @@ export default function AuditScreen() {
         </Button>
       }
     >
-      <search aria-label={copy.filters} className="grid max-w-3xl items-start gap-3 sm:grid-cols-3">
+      <div role="search" aria-label={copy.filters} className="grid max-w-3xl items-start gap-3 sm:grid-cols-3">
         <SearchField name="who" label={copy.who} maxLength={filterMax} />
         <SearchField name="whom" label={copy.whom} maxLength={filterMax} />
         <WhatFilter />
-      </search>
+      </div>
       <Listing
         query={query}
         label={copy.list}
@@ -83,7 +83,7 @@ function FilterLink({ name, value }: { name: string; value: string }) {
   )
 }
 
-const time = (at: string) => `${formatDate(at)}, ${formatTime(at)}`
+const time = (at: string) => `${formatDate(at, studioZone)}, ${formatTime(at, studioZone)}`
 
 const heads = [copy.when, copy.who, copy.what, copy.whom, copy.before, copy.after]
 const rowOf = (entry: Entry) => {

@@ -1,7 +1,7 @@
 /** What Audit says. */
 export const copy = {
   title: 'Audit',
-  lead: 'Every change by staff, newest first. Entries can be added, never changed or removed.',
+  lead: 'Every change by staff, newest first. Entries can be added, never changed or removed. Times are those of India (IST).',
   filters: 'Filter',
   who: 'By whom',
   whom: 'About whom',

@@ -1,5 +1,5 @@
 import { email as emailLimits } from '../../../../contract/limits.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../lib/format.ts'
 import { useMe } from '../../../lib/me.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -35,7 +35,7 @@ export default function PeopleScreen() {
     },
     ...(seesEmail ? [{ head: copy.email, cell: ({ email }: Row) => email }] : []),
     { head: copy.plan, cell: ({ tier }) => tier ?? copy.free },
-    { head: copy.since, end: true, cell: ({ created_at }) => formatDate(created_at) },
+    { head: copy.since, end: true, cell: ({ created_at }) => formatDate(created_at, studioZone) },
   ]
   return (
     <StaffPage title={copy.title}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'
@@ -65,7 +65,7 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
           if (done) say({ sentence: copy.revoked(username) })
         }}
       >
-        <p>{copy.revokeText(formatDate(membership.expires_at ?? ''), unused, seats)}</p>
+        <p>{copy.revokeText(formatDate(membership.expires_at ?? '', studioZone), unused, seats)}</p>
       </ConfirmDialog>
     )
   }

@@ -23,7 +23,7 @@ export default function PersonScreen() {
   const back = <BackLink render={<Link to={paths.staffPeople} />}>{copy.back}</BackLink>
   if (person === null) return <StaffPage title={copy.noSuch} lead={copy.noSuchText} back={back}>{null}</StaffPage>
   return (
-    <StaffPage title={person?.username ?? username} back={back}>
+    <StaffPage title={person?.username ?? username} lead={copy.personLead} back={back}>
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {unreadSentence(error, copy.personNotLoaded)}

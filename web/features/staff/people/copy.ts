@@ -22,6 +22,7 @@ export const copy = {
   notLoaded: 'The members could not be read just now.',
 
   back: 'People',
+  personLead: 'Times are those of India (IST).',
   personNotLoaded: 'This member could not be read just now.',
   noSuch: 'There is no such member',
   noSuchText: 'They may have another username by now, or have left.',

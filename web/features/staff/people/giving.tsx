@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../lib/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -35,7 +35,7 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
       act={give}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.goodwillDone(username, formatDate(until.current)) })
+        if (done) say({ sentence: copy.goodwillDone(username, formatDate(until.current, studioZone)) })
       }}
     >
       <p>{copy.goodwillText}</p>
@@ -72,7 +72,7 @@ export function PlusDialog({ person: { username, membership }, onClose }: Props)
         if (done) say({ sentence: copy.granted(username, days.current), ...(hadNone && { undo: () => revoke(copy.undone) }) })
       }}
     >
-      <p>{copy.grantText(membership.expires_at ? formatDate(membership.expires_at) : undefined)}</p>
+      <p>{copy.grantText(membership.expires_at ? formatDate(membership.expires_at, studioZone) : undefined)}</p>
       <DaysField label={copy.grantDays} usual={usualDays.plus} most={mostDays} />
     </ConfirmDialog>
   )

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '../../../lib/format.ts'
+import { formatDate, formatDay, formatTime, studioZone } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 
 type Told = Person['notifications'][number]
 
-const at = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`
+const at = (moment: string) => `${formatDay(moment, studioZone)}, ${formatTime(moment, studioZone)}`
 
 export function CreditsPanel({ credits }: Pick<Person, 'credits'>) {
   return (
@@ -26,7 +26,7 @@ export function CreditsPanel({ credits }: Pick<Person, 'credits'>) {
           columns={[
             { head: copy.source, cell: ({ source }) => copy.sources[source] },
             { head: copy.kind, cell: ({ kind }) => copy.kinds[kind] },
-            { head: copy.valid, cell: ({ to }) => copy.until(formatDate(to)) },
+            { head: copy.valid, cell: ({ to }) => copy.until(formatDate(to, studioZone)) },
             { head: copy.left, end: true, cell: ({ left, issued }) => copy.leftOf(left, issued) },
           ]}
         />

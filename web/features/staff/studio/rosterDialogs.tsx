@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../lib/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'
@@ -59,7 +59,7 @@ export function GoodwillDialog({ row: { username, name }, onClose }: { row: Rost
       act={give}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.goodwillDone(name, formatDate(until.current)) })
+        if (done) say({ sentence: copy.goodwillDone(name, formatDate(until.current, studioZone)) })
       }}
     >
       <p>{copy.goodwillText}</p>

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../../contract/api.ts'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+
+/** Sunday, 22 November 2026, 0:30 in the studio; still Saturday, 14:00, in New York. */
+const night = '2026-11-21T19:00:00.000Z'
+
+const own = process.env.TZ
+beforeAll(() => {
+  process.env.TZ = 'America/New_York'
+})
+afterAll(() => {
+  if (own === undefined) delete process.env.TZ
+  else process.env.TZ = own
+})
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/accounts/me/', {
+    body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'America/New_York', roles: ['owner'], second_factor_until: null },
+  })
+})
+
+const order: Answer<'GET /api/staff/orders/'>[number] = {
+  order_id: 'order_1', username: 'bela', email: 'bela@nitya.test', state: 'paid', refund: null, tier: 'Plus', amount: 49_900, created_at: night, paid_at: night,
+  refunded_at: null, discount_code: null, currency: 'INR',
+}
+
+const member: Answer<'GET /api/staff/members/:username/'> = {
+  username: 'bela', name: 'Bela', email: 'bela@nitya.test', email_verified: true, tier: 'Plus', created_at: night, disabled_at: night,
+  time_zone: 'America/New_York', roles: [], membership: { tier_name: 'Plus', expires_at: night },
+  credits: [{ kind: 'class', source: 'plus', from: night, to: night, issued: 24, used: 4, left: 20 }],
+  bookings: [{ class_id: 7, title: 'Evening flow', starts_at: night, status: 'booked' }],
+  notifications: [],
+}
+
+/** What a screen says of the moment `night` is the 22nd, never the 21st. */
+async function expectStudioDay(path: string, landmark: string) {
+  visit(path)
+  await screen.findAllByText(new RegExp(landmark))
+  const main = screen.getByRole('main')
+  expect(main).toHaveTextContent('22')
+  expect(main).not.toHaveTextContent(/\b21\b/)
+  return within(main)
+}
+
+test('the browser of this file is in another zone than the studio', () => {
+  expect(new Date(night).getDate()).toBe(21)
+})
+
+test('the orders', async () => {
+  backend.answers('GET /api/staff/orders/', { body: [order] })
+  const page = await expectStudioDay('/staff/orders', '499')
+  expect(page.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
+})
+
+test('the payments to look at', async () => {
+  backend.answers('GET /api/staff/troubles/', { body: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at: night }] })
+  const page = await expectStudioDay('/staff/orders?show=attention', 'pay_2')
+  expect(page.getByText('pay_2')).toBeVisible()
+})
+
+test('the history of an order', async () => {
+  backend.answers('GET /api/staff/orders/:order_id/', { body: { ...order, payment: 'pay_1', history: [{ at: night, source: 'webhook', event: 'paid', payment: 'pay_1' }] } })
+  const page = await expectStudioDay('/staff/orders/order_1', '499')
+  expect(page.getAllByText(/12:30/)).toHaveLength(3)
+  expect(page.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
+})
+
+test('the audit', async () => {
+  backend.answers('GET /api/staff/audit/', { body: [{ id: 1, who: 'asha', what: 'role.grant', whom: 'bela', before: null, after: { role: 'desk' }, at: night }] })
+  const page = await expectStudioDay('/staff/audit', 'role.grant')
+  expect(page.getByText(/12:30/)).toBeVisible()
+})
+
+test('the members and a member’s page', async () => {
+  backend.answers('GET /api/staff/members/', { body: [member] })
+  backend.answers('GET /api/staff/notifications/', { body: [{ id: 1, kind: 'seat_confirmed', created_at: night, seen: true }] })
+  backend.answers('GET /api/staff/members/:username/', { body: member })
+  await expectStudioDay('/staff/people/bela', 'Evening flow')
+  expect(screen.getByRole('table', { name: 'Bookings' })).toHaveTextContent(/22.*12:30/)
+  expect(await screen.findByText('Seat confirmed')).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Notifications sent' })).toHaveTextContent(/22.*12:30/)
+})
+
+test('the last day of a code', async () => {
+  const spring = { code: 'SPRING', percent: 10, off: null, uses: 0, max_uses: null, ends_at: '2026-11-22T18:30:00.000Z', stopped_at: null }
+  backend.answers('GET /api/staff/tiers/', { body: [] })
+  backend.answers('GET /api/staff/codes/', { body: [spring] })
+  backend.answers('POST /api/staff/codes/', { status: 201, body: spring })
+  const { person } = visit('/staff/prices')
+  expect(await screen.findByText(/22.*2026/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'New code' }))
+  await person.type(screen.getByLabelText('Code'), 'SPRING')
+  await person.type(screen.getByLabelText('Last day'), '2026-11-22')
+  await person.click(screen.getByRole('button', { name: 'Create the code' }))
+  await waitFor(() => expect(backend.requestsTo('POST /api/staff/codes/')).toHaveLength(1))
+  expect(backend.requestsTo('POST /api/staff/codes/')[0]?.body).toMatchObject({ ends_at: spring.ends_at })
+})
