@@ -5,9 +5,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useCalendar } from './calls.ts'
-import { copy } from './copy.ts'
-
-const words = copy.mine
+import { copy as words } from './myCopy.ts'
 
 /** The address of the private calendar, shown when asked for, and replaced when it got into the wrong hands. */
 export function CalendarCard() {

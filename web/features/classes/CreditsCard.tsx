@@ -8,9 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { Bead } from './Bead.tsx'
 import type { Credits } from './calls.ts'
-import { copy } from './copy.ts'
+import { copy as words } from './myCopy.ts'
 
-const words = copy.mine
 type Window = Credits['windows'][number]
 
 /** One's class credits: a row of beads for each window, and what each bead paid for. */

@@ -12,11 +12,9 @@ import { TryAgain } from '../../ui/TryAgain.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
 import { ClassRow } from './ClassRow.tsx'
-import { copy } from './copy.ts'
+import { copy as words } from './myCopy.ts'
 import { CreditsCard } from './CreditsCard.tsx'
 import { PauseCard } from './PauseCard.tsx'
-
-const words = copy.mine
 
 /** /classes/mine: one's seats, what they cost, and what is left. */
 export default function MyClassesScreen() {

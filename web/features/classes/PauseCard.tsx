@@ -10,9 +10,8 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePause, usePaused, useWithdrawPause } from './calls.ts'
 import { copy } from './copy.ts'
+import { copy as words } from './myCopy.ts'
 import { today } from './reader.ts'
-
-const words = copy.mine
 
 /** Pausing Plus, with what it means; Free members have nothing to pause. */
 export function PauseCard() {

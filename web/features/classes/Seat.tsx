@@ -1,9 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDay, formatTime, hourOf } from '../../lib/format.ts'
 import { reasonIn, Refused } from '../../lib/failures.ts'
 import { Link } from '../../lib/navigation.tsx'
-import { OpenMat } from '../../lib/OpenMat.tsx'
 import { useJoin } from '../../lib/seats.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/useNow.ts'
@@ -18,6 +17,8 @@ import { copy } from './copy.ts'
 import { SafetyNotice } from './SafetyNotice.tsx'
 
 const words = copy.one
+/** Only members without a class left load it. */
+const OpenMat = lazy(() => import('../../lib/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })))
 type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
 
 /** What the reader can do about a class now, what it costs, and what came of the last tap. */
@@ -174,7 +175,11 @@ function Offer({ item, zone, processing, isMember, onTake, say }: OfferProps) {
           {processing ? words.booking : full ? words.join : words.book}
         </Button>
       </p>
-      {cost?.left === 0 && <OpenMat say={say} />}
+      {cost?.left === 0 && (
+        <Suspense fallback={null}>
+          <OpenMat say={say} />
+        </Suspense>
+      )}
       <p className="text-sm text-quiet">{words.freeUntil}</p>
     </>
   )

@@ -1,0 +1,45 @@
+import { product } from '../../../content/product.ts'
+import { pause } from '../../../contract/limits.ts'
+import type { Credits } from './calls.ts'
+
+/** Every sentence of one's own classes. */
+export const copy = {
+  pageTitle: `My classes · ${product.name}`,
+  title: 'My classes',
+  lead: 'Your seats, what they cost, and what you still have.',
+  back: 'All classes',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  noneUpcoming: 'No seat yet. The schedule has room for you.',
+  nonePast: 'Classes you have been to will be listed here.',
+  toSchedule: 'See the schedule',
+  notLoaded: 'Your classes could not be read just now.',
+  credits: 'Credits',
+  creditsNotLoaded: 'Your credits could not be read just now.',
+  windowLeft: (left: number, issued: number) => `${left} of ${issued} left`,
+  window: (from: string, to: string) => `${from} to ${to}`,
+  sources: { free: 'Free', plus: 'Plus', carried: 'Carried over', goodwill: 'From the studio', reward: 'Reward', gift: 'Gift' } satisfies Record<
+    Credits['windows'][number]['source'], string
+  >,
+  bead: (title: string, day: string) => `Used for ${title}, ${day}`,
+  unused: 'Not used yet',
+  limit: (seatsNow: number, most: number) => `You hold ${seatsNow} of at most ${most} upcoming seats.`,
+  restricted: (left: number) =>
+    `Three seats in a row stayed empty. Until you have been to ${left === 1 ? '1 class' : `${left} classes`} more, you can take one seat at a time; the seats you have are yours.`,
+  calendar: 'Your calendar',
+  calendarText: 'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',
+  showAddress: 'Show the address',
+  address: 'Calendar address',
+  renew: 'Replace the address',
+  renewed: 'This is your new address. The old one no longer works.',
+  calendarFailed: 'The address could not be read just now.',
+  pause: 'Pause your membership',
+  pauseText: `Once per purchase, for ${pause.daysMin} to ${pause.daysMax} days. Your membership and its classes end that much later; seats inside the pause are given back with their credits.`,
+  pauseFrom: 'From',
+  pauseDays: 'Days',
+  pauseGo: 'Pause',
+  paused: (from: string, until: string) => `Paused from ${from} until ${until}.`,
+  isPaused: 'Your pause is planned.',
+  withdraw: 'Withdraw the pause',
+  withdrawn: 'The pause is withdrawn.',
+}
