@@ -1005,6 +1005,7 @@ CREATE INDEX members_verified ON public.members USING btree (created_at) WHERE (
 CREATE INDEX membership_grants_member ON public.membership_grants USING btree (member, granted_at);
 CREATE UNIQUE INDEX membership_grants_retry_key ON public.membership_grants USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX membership_grants_valid ON public.membership_grants USING btree (member) INCLUDE (granted_at, duration_days) WHERE ((revoked_at IS NULL) AND (member IS NOT NULL));
+CREATE INDEX membership_pauses_holder ON public.membership_pauses USING btree (member);
 CREATE INDEX membership_pauses_member ON public.membership_pauses USING btree (member, starts_at) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX membership_pauses_one_per_purchase ON public.membership_pauses USING btree (grant_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
@@ -1047,6 +1048,7 @@ CREATE INDEX points_ledger_newest ON public.points_ledger USING btree (member, c
 CREATE INDEX points_ledger_pings ON public.points_ledger USING btree (day, member) WHERE (reason = 'ping'::text);
 CREATE INDEX points_lots_due ON public.points_lots USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX points_lots_entry ON public.points_lots USING btree (entry);
+CREATE INDEX points_lots_member ON public.points_lots USING btree (member);
 CREATE INDEX points_lots_remaining ON public.points_lots USING btree (member, expires_at, id) WHERE (remaining > 0);
 CREATE INDEX points_uses_lot ON public.points_uses USING btree (lot);
 CREATE INDEX push_devices_member ON public.push_devices USING btree (member, created_at);

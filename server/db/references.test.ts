@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+
+/** References without an index, because what they refer to is never deleted, or because their table stays small. */
+const withoutIndex = [
+  'class_series.host', 'class_series.type', 'classes.type', 'membership_pauses.grant_id', 'orders.code', 'orders.tier',
+]
+
+it('deleting a row finds what refers to it by an index, however large the other table is', async () => {
+  // A partial index serves only if its condition is that the column is not null, which follows from its being equal to an id.
+  const rows = await server.sql(`
+    select format('%s.%s', c.conrelid::regclass, a.attname) as reference
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and i.indkey[0] = a.attnum
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname))
+    )
+    order by 1`)
+  expect(rows.map(({ reference }) => reference)).toEqual(withoutIndex)
+})
