@@ -20,7 +20,7 @@ export type Config = {
   /** The origin of links in mails; null: the address it listens at. */
   publicUrl: string | null
   rateLimitScale: number
-  /** What makes a staff role effective in a session, besides having it. */
+  /** What a session needs for its member's staff role to take effect. */
   staffSecondFactor: SecondFactor
   trustedProxies: string[]
   corsOrigins: string[]

@@ -3,6 +3,7 @@ import { api, type Key } from '../contract/api.ts'
 import { failuresOf, type Line } from '../contract/line.ts'
 import { describeApi } from './http/openapi.ts'
 import { useServer } from './testing/server.ts'
+import { insertMember } from './testing/insert-member.ts'
 import { join, send, type Person } from './testing/people.ts'
 
 const server = useServer()
@@ -24,7 +25,7 @@ const addressed = (key: string) =>
 
 describe('every line of the contract', () => {
   it.each(keys)('%s is served', async (key) => {
-    const bela = await join(server, `bela${keys.indexOf(key)}`)
+    const bela = await insertMember(server, 'bela')
     const answer = await send(server, addressed(key), {}, bela.access)
     expect(answer.statusCode === 404 && answer.json().detail === 'Not found.').toBe(false)
     expect([405, 500]).not.toContain(answer.statusCode)

@@ -26,7 +26,7 @@ const offlineParts = /node_modules\/idb\/|\/web\/lib\/offline\/(?!forget)/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
- * The chunks besides the screens' own. Without them a screen would be thirty small files, and a browser opens six
+ * The chunks in addition to the screens' own. Without them a screen would be thirty small files, and a browser opens six
  * connections: the libraries, which rarely change; what all screens share; what members' screens share; and what the
  * screens of one feature share.
  */

@@ -35,7 +35,7 @@ export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false
 }
 
 /**
- * A request's query, likewise. The last value of a repeated key counts, as in Django, unless its schema is a list marked
+ * Validates a request's query. The last value of a repeated key counts, as in Django, unless its schema is a list marked
  * `x-repeated`.
  */
 export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startGoogle } from '../../stand-ins/google/google.ts'
@@ -141,6 +142,9 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
     }
   }
 
+  const owner = new pg.Pool({ connectionString: url })
+  // A connection that a test ends is replaced with the next statement.
+  owner.on('error', () => undefined)
   const first = await openProcess()
   const processes = [first]
   return {
@@ -155,7 +159,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
     livekit,
     keys: { token, seal, journal },
     /** Runs a statement as the owner, bypassing the app. */
-    sql: (text: string, values?: unknown[]) => run(url, text, values),
+    sql: async (text: string, values?: unknown[]): Promise<any[]> => (await owner.query(text, values)).rows,
     async openAnother(options?: ProcessOptions) {
       const another = await openProcess(options)
       processes.push(another)
@@ -165,6 +169,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
       for (const each of processes) await each.close()
       await Promise.all([mailbox.stop(), google.stop(), razorpay.stop(), livekit.stop()])
       await proxy?.close()
+      await owner.end()
       await drop()
       await pair?.stop()
       await rm(folder, { recursive: true, force: true })

@@ -7,7 +7,7 @@ export async function confirmWithPasskey(): Promise<void> {
   await call('POST /api/accounts/passkeys/assert/', { body: { response: await signWithPasskey(options) } })
 }
 
-/** Likewise by a recovery code, each once. */
+/** Confirms with a recovery code; each works once. */
 export async function confirmWithCode(code: string): Promise<void> {
   await call('POST /api/accounts/recovery-codes/use/', { body: { code } })
 }

@@ -22,7 +22,7 @@ export async function makePasskey(options: Json): Promise<Json> {
   return { ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })) }
 }
 
-/** Has the browser sign with a passkey. @throws a `WebAuthnError` likewise */
+/** Has the browser sign with a passkey. @throws a `WebAuthnError` when it did not */
 export async function signWithPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return { ...(await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })) }

@@ -21,7 +21,7 @@ export type Passwords = {
   admit(share: Share): void
   /** @returns an Argon2id string in PHC form. @throws 503 when too many wait */
   hash(share: Share, password: string): Promise<string>
-  /** Takes as long for an account without a hash as for one with, so that timing reveals nothing. @throws 503 likewise */
+  /** Takes as long for an account without a hash as for one with, so that timing reveals nothing. @throws 503 when too many wait */
   verify(share: Share, stored: string | null, password: string): Promise<boolean>
   /** Whether a stored hash is weaker than the policy, and should be replaced at the next login. */
   isBelowPolicy(stored: string): boolean

@@ -55,7 +55,7 @@ export async function pay({ tier, email, price }: Purchase, isMember: boolean, o
   }
 }
 
-/** The outcome of a payment. The membership is read again wherever it is shown. */
+/** The outcome of a payment. Every place that shows the membership reads it again. */
 function paid(isMember: boolean): Outcome {
   announceMembership()
   return { ...succeeded(copy.paid.alert), paid: isMember ? 'member' : 'guest' }
