@@ -55,13 +55,11 @@ describe('the installed packages', () => {
 })
 
 describe('a setup', () => {
-  test('with nothing to do prints nothing and takes less than a second', async () => {
+  test('with nothing to do prints nothing and runs no other program', async () => {
     await copySetup()
     await fit({ '': {} }, { '': {} })
-    const began = performance.now()
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder, env: { PATH: '' } })
     expect(stdout + stderr).toBe('')
-    expect(performance.now() - began).toBeLessThan(1_000)
   })
 
   test('in production needs no build tools if the pages are built already', async () => {

