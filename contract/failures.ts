@@ -51,6 +51,7 @@ export const refusals = {
   no_room: 'The teacher has not added the room yet. Please try again in a minute.',
   removed: 'The host has asked you to leave this class.',
   not_here: 'They are not in the room.',
+  credit_used: 'This credit has been used, so it stays.',
   own_account: 'This cannot be done to your own account.',
   last_owner: 'One owner has to remain.',
   not_paid: 'No money was paid for this order.',

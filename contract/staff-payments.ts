@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { inPages, lines, Moment, Nullable, OneOf, PageQuery, RetryKey } from './line.ts'
+import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, RetryKey } from './line.ts'
 import { membership } from './payments.ts'
 import * as limits from './limits.ts'
 
@@ -184,7 +184,16 @@ export const staffPayments = lines({
     body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3_660 }), reason: Reason() }),
     status: 201,
     statusOnRepeat: 200,
-    answer: Type.Object(membership),
+    answer: Type.Object({ ...membership, id: Type.Integer({ description: 'Of the days that were given, to take them back.' }) }),
+    failures: [409],
+  },
+  'DELETE /api/staff/members/:username/membership/:id/': {
+    summary: 'Take days of Plus back that staff gave, while they lengthen the membership. Seats that no Plus pays for any more are released. The same again changes nothing.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    params: Type.Object({ ...ByUsername().properties, id: Id() }),
+    status: 204,
     failures: [409],
   },
   'DELETE /api/staff/members/:username/membership/': {

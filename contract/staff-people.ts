@@ -22,6 +22,8 @@ const booking = {
   starts_at: Moment(),
   status: OneOf(limits.bookingStatuses),
 }
+/** Days of Plus that staff gave and that lengthen the membership: when it ends if they are taken back (null: at once), and how many upcoming seats Plus pays for after that. */
+const given = { id: Type.Integer(), days: Type.Integer(), given_at: Moment(), until: Nullable(Moment()), seats: Type.Integer() }
 const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
 const today = {
   id: Type.Integer(),
@@ -64,8 +66,8 @@ export const staffPeople = lines({
       email_verified: Type.Boolean(),
       time_zone: Type.String(),
       roles: Type.Array(OneOf(limits.roles)),
-      membership: Type.Object({ tier_name: Nullable(Type.String()), expires_at: Nullable(Moment()) }),
-      credits: Type.Array(Type.Object(creditWindow)),
+      membership: Type.Object({ tier_name: Nullable(Type.String()), expires_at: Nullable(Moment()), given: Type.Array(Type.Object(given)) }),
+      credits: Type.Array(Type.Object({ id: Type.Integer(), ...creditWindow })),
       bookings: Type.Array(Type.Object(booking)),
       notifications: Type.Array(Type.Object(notification)),
     }),

@@ -273,4 +273,13 @@ export const studio = lines({
     answer: Type.Object({ id: Type.Integer(), kind: OneOf(['class', 'checkin']), source: OneOf(['goodwill']), from: Moment(), to: Moment() }),
     failures: [409],
   },
+  'DELETE /api/staff/members/:username/credits/:id/': {
+    summary: 'Take a credit of goodwill back while nothing was booked with it. The same again changes nothing.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    params: Type.Object({ username: Username(), id: Id() }),
+    status: 204,
+    failures: [409],
+  },
 })

@@ -82,6 +82,10 @@ export const staffRows = {
   'POST /api/staff/codes/': { answers: staff(201), prepare: () => ({ body: { code: fresh('code'), percent: 10 } }) },
   'PATCH /api/staff/codes/:code/': { answers: staff(200), prepare: withCode },
   'POST /api/staff/members/:username/membership/': { answers: staff(201), prepare: about({ days: 10, reason: 'A kindness.' }) },
+  'DELETE /api/staff/members/:username/membership/:id/': {
+    answers: staff(204),
+    prepare: async ({ server, other }) => ({ path: { username: other.username, id: await givePlus(server, other.id, 30, { bought: false }) } }),
+  },
   'DELETE /api/staff/members/:username/membership/': {
     answers: staff(204),
     prepare: async (world) => {

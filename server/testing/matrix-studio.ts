@@ -70,4 +70,12 @@ export const studioRows = {
     answers: staff(201),
     prepare: async ({ server }) => ({ path: { username: (await insertMember(server, 'guest')).username }, body: { kind: 'class', days: 30, reason: 'For the cold room.' } }),
   },
+  'DELETE /api/staff/members/:username/credits/:id/': { answers: staff(204), prepare: withGoodwill },
 } satisfies Record<keyof typeof studio, Row>
+
+/** A member who was given a credit. */
+async function withGoodwill({ server }: World): Promise<Input> {
+  const { id: member, username } = await insertMember(server, 'guest')
+  const [{ id }] = await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'given') as id`, [member])
+  return { path: { username, id: Number(id) } }
+}

@@ -79,7 +79,7 @@ join credits u on u."window" = w.id
 left join bookings b on b.id = u.booking
 left join classes c on c.id = b.class
 left join class_types t on t.id = c.type
-where w.member = :member! and w.ends_at > app_now() - interval '30 days'
+where w.member = :member! and w.ends_at > app_now() - interval '30 days' and not (w.source = 'goodwill' and w.voided_at is not null)
 group by w.id, u.kind
 order by w.starts_at, w.id, u.kind desc;
 

@@ -389,7 +389,7 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":628,"b":635}]}],"statement":"select w.source, u.kind, w.starts_at, max(u.valid_to) as \"ends_at!\", count(*)::integer as \"issued!\",\n  count(u.booking)::integer as \"used!\", count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left!\",\n  coalesce(\n    jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n      order by c.starts_at) filter (where c.id is not null), '[]') as \"uses!\"\nfrom credit_windows w\njoin credits u on u.\"window\" = w.id\nleft join bookings b on b.id = u.booking\nleft join classes c on c.id = b.class\nleft join class_types t on t.id = c.type\nwhere w.member = :member! and w.ends_at > app_now() - interval '30 days'\ngroup by w.id, u.kind\norder by w.starts_at, w.id, u.kind desc"};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":628,"b":635}]}],"statement":"select w.source, u.kind, w.starts_at, max(u.valid_to) as \"ends_at!\", count(*)::integer as \"issued!\",\n  count(u.booking)::integer as \"used!\", count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left!\",\n  coalesce(\n    jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n      order by c.starts_at) filter (where c.id is not null), '[]') as \"uses!\"\nfrom credit_windows w\njoin credits u on u.\"window\" = w.id\nleft join bookings b on b.id = u.booking\nleft join classes c on c.id = b.class\nleft join class_types t on t.id = c.type\nwhere w.member = :member! and w.ends_at > app_now() - interval '30 days' and not (w.source = 'goodwill' and w.voided_at is not null)\ngroup by w.id, u.kind\norder by w.starts_at, w.id, u.kind desc"};
 
 /**
  * Query generated from SQL:
@@ -404,7 +404,7 @@ const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * left join bookings b on b.id = u.booking
  * left join classes c on c.id = b.class
  * left join class_types t on t.id = c.type
- * where w.member = :member! and w.ends_at > app_now() - interval '30 days'
+ * where w.member = :member! and w.ends_at > app_now() - interval '30 days' and not (w.source = 'goodwill' and w.voided_at is not null)
  * group by w.id, u.kind
  * order by w.starts_at, w.id, u.kind desc
  * ```

@@ -9,7 +9,7 @@ import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
-import { findByEmail, findByName, findMember, readBookings, readCredits, readNotifications, type IFindByNameResult } from './queries.types.ts'
+import { findByEmail, findByName, findMember, readBookings, readCredits, readGiven, readNotifications, type IFindByNameResult } from './queries.types.ts'
 
 type Detail = Answer<'GET /api/staff/members/:username/'>
 
@@ -33,7 +33,8 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
     const [member] = await findMember.run(params, db)
     if (!member) throw missing('Member')
     const whose = { member: member.id }
-    const [credits, bookings, notifications] = await Promise.all([
+    const [given, credits, bookings, notifications] = await Promise.all([
+      readGiven.run(whose, db),
       readCredits.run(whose, db),
       readBookings.run(whose, db),
       readNotifications.run({ ...whose, beforeAt: 'infinity', beforeId: 0, reach: latest }, db),
@@ -44,9 +45,13 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
       email_verified: member.email_verified,
       time_zone: member.time_zone,
       roles: member.roles as Role[],
-      membership: { tier_name: member.tier, expires_at: member.expires_at?.toISOString() ?? null },
-      credits: credits.map(({ kind, source, starts_at, ends_at, issued, used }) => ({
-        kind, source, from: starts_at.toISOString(), to: ends_at.toISOString(), issued, used, left: issued - used,
+      membership: {
+        tier_name: member.tier,
+        expires_at: member.expires_at?.toISOString() ?? null,
+        given: given.map(({ id, days, given_at, until, seats }) => ({ id, days, given_at: given_at.toISOString(), until: until?.toISOString() ?? null, seats })),
+      },
+      credits: credits.map(({ id, kind, source, starts_at, ends_at, issued, used }) => ({
+        id, kind, source, from: starts_at.toISOString(), to: ends_at.toISOString(), issued, used, left: issued - used,
       })) as Detail['credits'],
       bookings: bookings.map(({ id, title, starts_at, status }) => ({
         class_id: id, title, starts_at: starts_at.toISOString(), status,

@@ -57,8 +57,13 @@ select m.id, m.username, m.email, m.email_verified_at is not null as "email_veri
 from members m left join lateral membership_of(m.id) p on true
 where canonical_username(m.username) = canonical_username(:username!);
 
+/* @name readGiven */
+select id as "id!", days as "days!", given_at as "given_at!", case when ends_at > app_now() then ends_at end as until, seats as "seats!"
+from days_given(:member!)
+order by given_at, id;
+
 /* @name readCredits */
-select c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
+select w.id, c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
 from credit_windows w join credits c on c."window" = w.id
 where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
 group by w.id, c.kind

@@ -324,6 +324,39 @@ const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"u
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
 
 
+/** 'ReadGiven' parameters type */
+export interface IReadGivenParams {
+  member: number;
+}
+
+/** 'ReadGiven' return type */
+export interface IReadGivenResult {
+  days: number;
+  given_at: Date;
+  id: number;
+  seats: number;
+  until: Date | null;
+}
+
+/** 'ReadGiven' query type */
+export interface IReadGivenQuery {
+  params: IReadGivenParams;
+  result: IReadGivenResult;
+}
+
+const readGivenIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":160}]}],"statement":"select id as \"id!\", days as \"days!\", given_at as \"given_at!\", case when ends_at > app_now() then ends_at end as until, seats as \"seats!\"\nfrom days_given(:member!)\norder by given_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id as "id!", days as "days!", given_at as "given_at!", case when ends_at > app_now() then ends_at end as until, seats as "seats!"
+ * from days_given(:member!)
+ * order by given_at, id
+ * ```
+ */
+export const readGiven = new PreparedQuery<IReadGivenParams,IReadGivenResult>(readGivenIR);
+
+
 /** 'ReadCredits' parameters type */
 export interface IReadCreditsParams {
   member: number;
@@ -332,6 +365,7 @@ export interface IReadCreditsParams {
 /** 'ReadCredits' return type */
 export interface IReadCreditsResult {
   ends_at: Date;
+  id: number;
   issued: number;
   kind: string;
   source: string;
@@ -345,12 +379,12 @@ export interface IReadCreditsQuery {
   result: IReadCreditsResult;
 }
 
-const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":200}]}],"statement":"select c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as \"issued!\", count(c.booking)::integer as \"used!\"\nfrom credit_windows w join credits c on c.\"window\" = w.id\nwhere w.member = :member! and w.ends_at > app_now() and c.voided_at is null\ngroup by w.id, c.kind\norder by w.starts_at, w.id, c.kind\nlimit 50"};
+const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select w.id, c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as \"issued!\", count(c.booking)::integer as \"used!\"\nfrom credit_windows w join credits c on c.\"window\" = w.id\nwhere w.member = :member! and w.ends_at > app_now() and c.voided_at is null\ngroup by w.id, c.kind\norder by w.starts_at, w.id, c.kind\nlimit 50"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
+ * select w.id, c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
  * from credit_windows w join credits c on c."window" = w.id
  * where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
  * group by w.id, c.kind

@@ -33,8 +33,8 @@ const order: Answer<'GET /api/staff/orders/'>[number] = {
 
 const member: Answer<'GET /api/staff/members/:username/'> = {
   username: 'bela', name: 'Bela', email: 'bela@nitya.test', email_verified: true, tier: 'Plus', created_at: night, disabled_at: night,
-  time_zone: 'America/New_York', roles: [], membership: { tier_name: 'Plus', expires_at: night },
-  credits: [{ kind: 'class', source: 'plus', from: night, to: night, issued: 24, used: 4, left: 20 }],
+  time_zone: 'America/New_York', roles: [], membership: { tier_name: 'Plus', expires_at: night, given: [{ id: 1, days: 5, given_at: night, until: night, seats: 0 }] },
+  credits: [{ id: 1, kind: 'class', source: 'plus', from: night, to: night, issued: 24, used: 4, left: 20 }],
   bookings: [{ class_id: 7, title: 'Evening flow', starts_at: night, status: 'booked' }],
   notifications: [],
 }

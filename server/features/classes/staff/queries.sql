@@ -134,8 +134,11 @@ select correct_roster(:class!, :member!, :status!) as "answer!";
 /* @name giveCredit */
 select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window!";
 
+/* @name takeCreditBack */
+select take_credit_back(:member!, :window!) as answer;
+
 /* @name readWindow */
-select id, starts_at, ends_at from credit_windows where id = :window!;
+select id, starts_at, ends_at, classes from credit_windows where id = :window!;
 
 /* Under which identity somebody is in the room of a class. */
 /* @name findIdentity */

@@ -1040,6 +1040,34 @@ const giveCreditIR: any = {"usedParamSet":{"member":true,"kind":true,"days":true
 export const giveCredit = new PreparedQuery<IGiveCreditParams,IGiveCreditResult>(giveCreditIR);
 
 
+/** 'TakeCreditBack' parameters type */
+export interface ITakeCreditBackParams {
+  member: number;
+  window: number;
+}
+
+/** 'TakeCreditBack' return type */
+export interface ITakeCreditBackResult {
+  answer: string | null;
+}
+
+/** 'TakeCreditBack' query type */
+export interface ITakeCreditBackQuery {
+  params: ITakeCreditBackParams;
+  result: ITakeCreditBackResult;
+}
+
+const takeCreditBackIR: any = {"usedParamSet":{"member":true,"window":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":31}]},{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":41}]}],"statement":"select take_credit_back(:member!, :window!) as answer"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select take_credit_back(:member!, :window!) as answer
+ * ```
+ */
+export const takeCreditBack = new PreparedQuery<ITakeCreditBackParams,ITakeCreditBackResult>(takeCreditBackIR);
+
+
 /** 'ReadWindow' parameters type */
 export interface IReadWindowParams {
   window: number;
@@ -1047,6 +1075,7 @@ export interface IReadWindowParams {
 
 /** 'ReadWindow' return type */
 export interface IReadWindowResult {
+  classes: number;
   ends_at: Date;
   id: number;
   starts_at: Date;
@@ -1058,12 +1087,12 @@ export interface IReadWindowQuery {
   result: IReadWindowResult;
 }
 
-const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"select id, starts_at, ends_at from credit_windows where id = :window!                                                              "};
+const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, starts_at, ends_at from credit_windows where id = :window!                                                              
+ * select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                              
  * ```
  */
 export const readWindow = new PreparedQuery<IReadWindowParams,IReadWindowResult>(readWindowIR);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Answer } from '../../../../contract/api.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
@@ -10,7 +9,7 @@ import * as queries from './queries.types.ts'
 
 type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
 
-/** Attendance, and credits given by hand. */
+/** Attendance: who had a seat, and who came. */
 export function serveRoster(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/classes/:id/roster/', async ({ params: { id }, viewer }) => {
     await checkLeadsClass(db, viewer, id)
@@ -31,19 +30,6 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
       const [before, after] = [{ class: params.id, status: was }, { class: params.id, status: corrected!.status }]
       await recordAudit(tx, { who: viewer.id, what: 'roster.correct', whom: member.id, before, after })
       return toRow(corrected!)
-    }),
-  )
-
-  serve(context, 'POST /api/staff/members/:username/credits/', ({ params, body: { kind, days, reason }, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const [member] = await queries.findMember.run({ username: params.username }, tx)
-      if (!member) throw missing('Member')
-      if (member.id === viewer.id) throw refuseByRule('own_account')
-      const [given] = await queries.giveCredit.run({ member: member.id, kind, days, key: `goodwill ${randomUUID()}` }, tx)
-      const [window] = await queries.readWindow.run({ window: given!.window }, tx)
-      await recordAudit(tx, { who: viewer.id, what: 'credit.give', whom: member.id, before: null, after: { kind, days, reason } })
-      return { id: window!.id, kind, source: 'goodwill' as const, from: window!.starts_at.toISOString(), to: window!.ends_at.toISOString() }
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { servePlanning } from './classes.ts'
 import { serveRoom } from './room.ts'
+import { serveGoodwill } from './goodwill.ts'
 import { serveRoster } from './roster.ts'
 import { serveSeries } from './series.ts'
 import { serveTypes } from './types.ts'
@@ -12,5 +13,6 @@ export function studio(context: RouteContext, services: Services): void {
   servePlanning(context, services)
   serveSeries(context, services)
   serveRoster(context, services)
+  serveGoodwill(context, services)
   serveRoom(context, services)
 }

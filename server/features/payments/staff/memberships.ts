@@ -6,7 +6,7 @@ import { readRetryKey } from '../../../http/retry.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { revokeByHand } from '../queries.types.ts'
-import { findMember, grantOnce } from './queries.types.ts'
+import { findGivenDays, findMember, findRetriedGrant, grantOnce, takeDaysBack } from './queries.types.ts'
 
 /** Plus without a payment, and its early end. */
 export function serveMemberships(context: RouteContext, { db }: Services): void {
@@ -19,13 +19,33 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
       const [granted] = await grantOnce.run({ member, days: body.days, retryKey }, tx)
       if (!granted) {
         reply.code(200)
-        return before
+        const [earlier] = await findRetriedGrant.run({ member, retryKey: retryKey! }, tx)
+        return { ...before, id: earlier!.id }
       }
       const after = await readMembership(tx, member)
       await recordAudit(tx, { who: viewer.id, what: 'membership.grant', whom: member, before, after: { ...after, days: body.days, reason: body.reason } })
-      return after
+      return { ...after, id: granted.id }
     })
   })
+
+  serve(context, 'DELETE /api/staff/members/:username/membership/:id/', ({ params, viewer, holdRole }) =>
+    db.transaction(async (tx) => {
+      await holdRole(tx)
+      const member = await findAnother(tx, viewer.id, params.username)
+      const before = await readMembership(tx, member)
+      const whose = { member, grant: params.id }
+      const [taken] = await takeDaysBack.run(whose, tx)
+      if (!taken) {
+        const [found] = await findGivenDays.run(whose, tx)
+        if (!found) throw missing('Membership')
+        if (!found.ended) throw refuseByRule('too_late')
+        return undefined
+      }
+      const after = await readMembership(tx, member)
+      await recordAudit(tx, { who: viewer.id, what: 'membership.take_back', whom: member, before: { ...before, days: taken.days }, after })
+      return undefined
+    }),
+  )
 
   serve(context, 'DELETE /api/staff/members/:username/membership/', ({ params, body, viewer, holdRole }) =>
     db.transaction(async (tx) => {

@@ -101,6 +101,18 @@ values (:member!, 'Plus', :days!, :retryKey)
 on conflict (member, retry_key) where retry_key is not null do nothing
 returning id;
 
+/* @name findRetriedGrant */
+select id from membership_grants where member = :member! and retry_key = :retryKey!;
+
+/* Nothing when they do not lengthen the membership any more. */
+/* @name takeDaysBack */
+update membership_grants set revoked_at = app_now()
+where id = :grant! and member = :member! and revoked_at is null and id in (select id from days_given(:member!))
+returning duration_days as days;
+
+/* @name findGivenDays */
+select revoked_at is not null as "ended!" from membership_grants where id = :grant! and member = :member! and order_id is null;
+
 /* @name forgetGrantRetries */
 update membership_grants set retry_key = null
 where id = any(array(

@@ -532,6 +532,92 @@ const grantOnceIR: any = {"usedParamSet":{"member":true,"days":true,"retryKey":t
 export const grantOnce = new PreparedQuery<IGrantOnceParams,IGrantOnceResult>(grantOnceIR);
 
 
+/** 'FindRetriedGrant' parameters type */
+export interface IFindRetriedGrantParams {
+  member: number;
+  retryKey: Buffer;
+}
+
+/** 'FindRetriedGrant' return type */
+export interface IFindRetriedGrantResult {
+  id: number;
+}
+
+/** 'FindRetriedGrant' query type */
+export interface IFindRetriedGrantQuery {
+  params: IFindRetriedGrantParams;
+  result: IFindRetriedGrantResult;
+}
+
+const findRetriedGrantIR: any = {"usedParamSet":{"member":true,"retryKey":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]},{"name":"retryKey","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":82}]}],"statement":"select id from membership_grants where member = :member! and retry_key = :retryKey!                                                                "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from membership_grants where member = :member! and retry_key = :retryKey!                                                                
+ * ```
+ */
+export const findRetriedGrant = new PreparedQuery<IFindRetriedGrantParams,IFindRetriedGrantResult>(findRetriedGrantIR);
+
+
+/** 'TakeDaysBack' parameters type */
+export interface ITakeDaysBackParams {
+  grant: number;
+  member: number;
+}
+
+/** 'TakeDaysBack' return type */
+export interface ITakeDaysBackResult {
+  days: number;
+}
+
+/** 'TakeDaysBack' query type */
+export interface ITakeDaysBackQuery {
+  params: ITakeDaysBackParams;
+  result: ITakeDaysBackResult;
+}
+
+const takeDaysBackIR: any = {"usedParamSet":{"grant":true,"member":true},"params":[{"name":"grant","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":69}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91},{"a":153,"b":160}]}],"statement":"update membership_grants set revoked_at = app_now()\nwhere id = :grant! and member = :member! and revoked_at is null and id in (select id from days_given(:member!))\nreturning duration_days as days"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update membership_grants set revoked_at = app_now()
+ * where id = :grant! and member = :member! and revoked_at is null and id in (select id from days_given(:member!))
+ * returning duration_days as days
+ * ```
+ */
+export const takeDaysBack = new PreparedQuery<ITakeDaysBackParams,ITakeDaysBackResult>(takeDaysBackIR);
+
+
+/** 'FindGivenDays' parameters type */
+export interface IFindGivenDaysParams {
+  grant: number;
+  member: number;
+}
+
+/** 'FindGivenDays' return type */
+export interface IFindGivenDaysResult {
+  ended: boolean;
+}
+
+/** 'FindGivenDays' query type */
+export interface IFindGivenDaysQuery {
+  params: IFindGivenDaysParams;
+  result: IFindGivenDaysResult;
+}
+
+const findGivenDaysIR: any = {"usedParamSet":{"grant":true,"member":true},"params":[{"name":"grant","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":104}]}],"statement":"select revoked_at is not null as \"ended!\" from membership_grants where id = :grant! and member = :member! and order_id is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select revoked_at is not null as "ended!" from membership_grants where id = :grant! and member = :member! and order_id is null
+ * ```
+ */
+export const findGivenDays = new PreparedQuery<IFindGivenDaysParams,IFindGivenDaysResult>(findGivenDaysIR);
+
+
 /** 'ForgetGrantRetries' parameters type */
 export interface IForgetGrantRetriesParams {
   hours: number;

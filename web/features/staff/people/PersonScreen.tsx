@@ -13,6 +13,7 @@ import { usePerson } from './calls.ts'
 import { copy } from './copy.ts'
 import { BookingsPanel, CreditsPanel, NotificationsPanel } from './panels.tsx'
 import { PersonActions } from './PersonActions.tsx'
+import { GivenDaysList } from './takingBack.tsx'
 
 /** /staff/people/{username}: what staff see of a member and may change. */
 export default function PersonScreen() {
@@ -20,6 +21,7 @@ export default function PersonScreen() {
   const { data: person, error, isError, isFetching, refetch } = usePerson(username)
   const { data: me } = useMe()
   const roles = me?.roles ?? []
+  const mayChange = isFor(['desk'], roles) && me?.username !== username
   const back = <BackLink render={<Link to={paths.staffPeople} />}>{copy.back}</BackLink>
   if (person === null) return <StaffPage title={copy.noSuch} lead={copy.noSuchText} back={back}>{null}</StaffPage>
   return (
@@ -34,9 +36,10 @@ export default function PersonScreen() {
         <>
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <AccountPanel person={person}>
+              <GivenDaysList username={person.username} given={person.membership.given} mayChange={mayChange} />
               <PersonActions key={person.username} person={person} roles={roles} isOneself={me?.username === person.username} />
             </AccountPanel>
-            <CreditsPanel credits={person.credits} />
+            <CreditsPanel person={person} mayChange={mayChange} />
           </div>
           <BookingsPanel bookings={person.bookings} isLinked={isFor(['host', 'desk'], roles)} />
           <NotificationsPanel person={person} hasAll={isFor(['desk'], roles)} />

@@ -7,6 +7,8 @@ import { useReload } from '../calls.ts'
 import { staffCall, staffExchange } from '../staffCall.ts'
 
 export type Person = Answer<'GET /api/staff/members/:username/'>
+export type Credit = Person['credits'][number]
+export type GivenDays = Person['membership']['given'][number]
 
 /** One member; null if there is none of that name. */
 export const usePerson = (username: string) =>
@@ -36,9 +38,12 @@ export function usePersonChanges(username: string) {
       staffCall('POST /api/staff/members/:username/credits/', { params, body }).finally(reload),
     async grant(body: { days: number; reason: string }) {
       const retryKey = grantKey.keyFor(JSON.stringify(body))
-      await staffCall('POST /api/staff/members/:username/membership/', { params, body }, { retryKey }).finally(reload)
+      const { id } = await staffCall('POST /api/staff/members/:username/membership/', { params, body }, { retryKey }).finally(reload)
       grantKey.sent()
+      return id
     },
+    takeCreditBack: (id: number) => staffCall('DELETE /api/staff/members/:username/credits/:id/', { params: { username, id } }).finally(reload),
+    takeDaysBack: (id: number) => staffCall('DELETE /api/staff/members/:username/membership/:id/', { params: { username, id } }).finally(reload),
     revoke: (reason: string) => staffCall('DELETE /api/staff/members/:username/membership/', { params, body: { reason } }).finally(reload),
     disable: (reason: string) => staffCall('POST /api/staff/members/:username/disable/', { params, body: { reason } }).finally(reload),
     enable: () => staffCall('POST /api/staff/members/:username/enable/', { params }).finally(reload),

@@ -46,6 +46,7 @@ export const copy = {
   } satisfies Record<Person['credits'][number]['source'], string>,
   valid: 'Valid',
   left: 'Left',
+  actions: 'Actions',
   leftOf: (left: number, issued: number) => `${left} of ${issued}`,
 
   bookings: 'Bookings',
@@ -68,7 +69,7 @@ export const copy = {
 
   goodwill: 'Give a credit',
   goodwillTitle: (name: string) => `Give ${name} a credit?`,
-  goodwillText: 'One credit, valid from now. It cannot be taken back; unused, it ends by itself.',
+  goodwillText: 'One credit, valid from now. It can be taken back until something is booked with it.',
   goodwillNow: 'Give the credit',
   goodwillDays: 'Valid for days',
   goodwillHint: `At most ${goodwill.daysMax}.`,
@@ -80,7 +81,20 @@ export const copy = {
   grantNow: 'Give the days',
   grantDays: 'Days',
   granted: (name: string, count: number) => `${name} has ${days(count)} of Plus more.`,
-  undone: 'Granted by mistake.',
+  given: 'Given by the studio',
+  givenDays: (count: number, on: string) => `${days(count)} of Plus, on ${on}`,
+  takeBack: 'Undo',
+  takeCreditBackLabel: (kind: string, until: string) => `Undo: ${kind}, until ${until}`,
+  takeCreditBackTitle: (name: string) => `Take ${name}’s credit back?`,
+  takeCreditBackText: (kind: string, until: string) => `The unused credit (${kind}, until ${until}) ends now.`,
+  takeCreditBackNow: 'Take the credit back',
+  creditTakenBack: (name: string) => `${name}’s credit is taken back.`,
+  takeDaysBackLabel: (count: number, on: string) => `Undo: ${days(count)} of Plus, on ${on}`,
+  takeDaysBackTitle: (name: string, count: number) => `Take ${days(count)} of Plus back from ${name}?`,
+  takeDaysBackText: (until: string | undefined, seats: number) =>
+    `${until ? `Their Plus then ends on ${until}.` : 'Their Plus ends now.'} ${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${seats === 1 ? 'is' : 'are'} released, and unused credits of these days end.`,
+  takeDaysBackNow: 'Take the days back',
+  daysTakenBack: (name: string, count: number) => `${days(count)} of Plus are taken back from ${name}.`,
   revoke: 'End Plus',
   revokeTitle: (name: string) => `End ${name}’s Plus?`,
   revokeText: (until: string, credits: number, seats: number) =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
 import { formatDate, studioZone } from '../../../lib/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -19,13 +19,12 @@ const textOf = (data: FormData, name: string) => String(data.get(name)).trim()
 
 /** Gives a credit as goodwill. */
 export function CreditDialog({ person: { username }, onClose }: Props) {
-  const { giveCredit } = usePersonChanges(username)
-  const until = useRef('')
+  const { giveCredit, takeCreditBack } = usePersonChanges(username)
+  const made = useRef({ id: 0, to: '' })
   const say = useDone()
   async function give(data: FormData) {
     const kind = kinds.find((each) => each === data.get('kind')) ?? 'class'
-    const given = await giveCredit({ kind, days: Number(data.get('days')), reason: textOf(data, 'reason') })
-    until.current = given.to
+    made.current = await giveCredit({ kind, days: Number(data.get('days')), reason: textOf(data, 'reason') })
   }
   return (
     <ConfirmDialog
@@ -35,7 +34,8 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
       act={give}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.goodwillDone(username, formatDate(until.current, studioZone)) })
+        const { id, to } = made.current
+        if (done) say({ sentence: copy.goodwillDone(username, formatDate(to, studioZone)), undo: () => takeCreditBack(id) })
       }}
     >
       <p>{copy.goodwillText}</p>
@@ -51,25 +51,24 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
   )
 }
 
-/** Gives days of Plus. Where there was no membership before, taking them back restores that. */
+/** Gives days of Plus. */
 export function PlusDialog({ person: { username, membership }, onClose }: Props) {
-  const { grant, revoke } = usePersonChanges(username)
-  const days = useRef(0)
+  const { grant, takeDaysBack } = usePersonChanges(username)
+  const made = useRef({ id: 0, days: 0 })
   const say = useDone()
-  // As it was when they were asked: by the time they are told, the membership has been read again.
-  const [hadNone] = useState(membership.expires_at === null)
   return (
     <ConfirmDialog
       title={copy.grantTitle(username)}
       confirm={copy.grantNow}
       withReason
-      act={(data) => {
-        days.current = Number(data.get('days'))
-        return grant({ days: days.current, reason: textOf(data, 'reason') })
+      act={async (data) => {
+        const days = Number(data.get('days'))
+        made.current = { id: await grant({ days, reason: textOf(data, 'reason') }), days }
       }}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.granted(username, days.current), ...(hadNone && { undo: () => revoke(copy.undone) }) })
+        const { id, days } = made.current
+        if (done) say({ sentence: copy.granted(username, days), undo: () => takeDaysBack(id) })
       }}
     >
       <p>{copy.grantText(membership.expires_at ? formatDate(membership.expires_at, studioZone) : undefined)}</p>

@@ -5,14 +5,17 @@ import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { Listing } from '../parts/Listing.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
-import { type Person, useTold } from './calls.ts'
+import { type Credit, type Person, useTold } from './calls.ts'
 import { copy } from './copy.ts'
+import { TakeCreditBack } from './takingBack.tsx'
 
 type Told = Person['notifications'][number]
 
 const at = (moment: string) => `${formatDay(moment, studioZone)}, ${formatTime(moment, studioZone)}`
 
-export function CreditsPanel({ credits }: Pick<Person, 'credits'>) {
+/** `mayChange`: the reader may take unused goodwill back. */
+export function CreditsPanel({ person: { username, credits }, mayChange }: { person: Person; mayChange: boolean }) {
+  const mayTakeBack = ({ source, left }: Credit) => source === 'goodwill' && left > 0
   return (
     <Panel title={copy.credits}>
       {credits.length === 0 ? (
@@ -22,12 +25,15 @@ export function CreditsPanel({ credits }: Pick<Person, 'credits'>) {
           flat
           label={copy.credits}
           rows={credits}
-          keyOf={({ kind, source, from, to }) => [kind, source, from, to].join()}
+          keyOf={({ id, kind }) => `${id},${kind}`}
           columns={[
             { head: copy.source, cell: ({ source }) => copy.sources[source] },
             { head: copy.kind, cell: ({ kind }) => copy.kinds[kind] },
             { head: copy.valid, cell: ({ to }) => copy.until(formatDate(to, studioZone)) },
             { head: copy.left, end: true, cell: ({ left, issued }) => copy.leftOf(left, issued) },
+            ...(mayChange && credits.some(mayTakeBack)
+              ? [{ head: copy.actions, quiet: true, end: true, cell: (credit: Credit) => mayTakeBack(credit) && <TakeCreditBack username={username} credit={credit} /> }]
+              : []),
           ]}
         />
       )}

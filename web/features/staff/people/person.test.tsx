@@ -9,16 +9,18 @@ const backend = useBackend()
 const person = 'GET /api/staff/members/:username/'
 const grant = 'POST /api/staff/members/:username/membership/'
 const revoke = 'DELETE /api/staff/members/:username/membership/'
+const takeDays = 'DELETE /api/staff/members/:username/membership/:id/'
+const takeCredit = 'DELETE /api/staff/members/:username/credits/:id/'
 const enrol = 'POST /api/staff/members/:username/enrol/'
 
 const bela: Answer<typeof person> = {
   username: 'bela', name: 'Bela', email: 'bela@nitya.test', email_verified: true, tier: null, created_at: '2026-01-05T12:00:00.000Z', disabled_at: null,
-  time_zone: 'Asia/Kolkata', roles: [], membership: { tier_name: null, expires_at: null },
-  credits: [{ kind: 'class', source: 'plus', from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', issued: 24, used: 4, left: 20 }],
+  time_zone: 'Asia/Kolkata', roles: [], membership: { tier_name: null, expires_at: null, given: [] },
+  credits: [{ id: 11, kind: 'class', source: 'plus', from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', issued: 24, used: 4, left: 20 }],
   bookings: [{ class_id: 7, title: 'Evening flow', starts_at: '2026-11-23T12:30:00.000Z', status: 'booked' }],
   notifications: [{ id: 1, kind: 'seat_confirmed', created_at: '2026-11-22T06:00:00.000Z', seen: true }],
 }
-const withPlus = { ...bela, tier: 'Plus', membership: { tier_name: 'Plus', expires_at: '2026-12-22T06:00:00.000Z' } }
+const withPlus = { ...bela, tier: 'Plus', membership: { tier_name: 'Plus', expires_at: '2026-12-22T06:00:00.000Z', given: [] } }
 
 function asks(...roles: string[]) {
   backend.answers('GET /api/accounts/me/', { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null } })
@@ -35,7 +37,7 @@ beforeEach(() => {
 async function giveDays(doer: ReturnType<typeof visit>['person']) {
   backend.answers(grant, () => {
     backend.answers(person, { body: withPlus })
-    return { status: 201, body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: withPlus.membership.expires_at } }
+    return { status: 201, body: { id: 5, subscription_type: 'premium', tier_name: 'Plus', expires_at: withPlus.membership.expires_at } }
   })
   await doer.click(await screen.findByRole('button', { name: 'Give days of Plus' }))
   await doer.type(screen.getByLabelText('Reason'), 'A present.')
@@ -43,23 +45,53 @@ async function giveDays(doer: ReturnType<typeof visit>['person']) {
   await screen.findByText('bela has 30 days of Plus more.')
 }
 
-test('days of Plus are given once, with a reason, and can be taken back where there was no Plus before', async () => {
+test.each([['without a membership', bela], ['with one', withPlus]])('days of Plus are given once, with a reason, and can be taken back: %s', async (_case, before) => {
+  backend.answers(person, { body: before })
   const { person: desk } = visit('/staff/people/bela')
   await giveDays(desk)
   const [sent] = backend.requestsTo(grant)
   expect(sent?.body).toEqual({ days: 30, reason: 'A present.' })
   expect(sent?.retryKey).toBeTruthy()
-  backend.answers(revoke, { status: 204 })
+  backend.answers(takeDays, { status: 204 })
   await desk.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone.')).toBeVisible()
-  expect(backend.requestsTo(revoke)).toHaveLength(1)
+  expect(backend.requestsTo(takeDays)).toHaveLength(1)
 })
 
-test('days added to a membership are not taken back with it', async () => {
-  backend.answers(person, { body: withPlus })
+const goodwill = { id: 12, kind: 'class' as const, source: 'goodwill' as const, from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', issued: 1, used: 0, left: 1 }
+const given = { id: 5, days: 30, given_at: '2026-11-20T06:00:00.000Z', until: '2026-11-22T06:00:00.000Z', seats: 2 }
+const withGifts = { ...withPlus, credits: [...bela.credits, goodwill], membership: { ...withPlus.membership, given: [given] } }
+
+test('goodwill that can be undone is listed, and undoing it says what it does before it is done', async () => {
+  backend.answers(person, { body: withGifts })
   const { person: desk } = visit('/staff/people/bela')
-  await giveDays(desk)
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await desk.click(await screen.findByRole('button', { name: /^Undo: 30 days of Plus/ }))
+  const asked = await screen.findByRole('dialog', { name: 'Take 30 days of Plus back from bela?' })
+  expect(asked).toHaveTextContent(/Their Plus then ends on .*22.*2 upcoming seats after that are released/)
+  backend.answers(takeDays, () => {
+    backend.answers(person, { body: { ...withGifts, membership: withPlus.membership } })
+    return { status: 204 }
+  })
+  await desk.click(within(asked).getByRole('button', { name: 'Take the days back' }))
+  expect(await screen.findByText('30 days of Plus are taken back from bela.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Given by the studio')).toBeNull())
+})
+
+test('a credit that was used meanwhile stays, and the dialog says so', async () => {
+  backend.answers(person, { body: withGifts })
+  backend.answers(takeCredit, { status: 409, body: { detail: 'This credit has been used, so it stays.', code: 'credit_used' } })
+  const { person: desk } = visit('/staff/people/bela')
+  await desk.click(await screen.findByRole('button', { name: /^Undo: Classes, until/ }))
+  await desk.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the credit back' }))
+  expect(await within(screen.getByRole('dialog')).findByText('This credit has been used, so it stays.')).toBeVisible()
+})
+
+test.each(['moderator', 'finance'])('goodwill is not undone by a %s', async (role) => {
+  asks(role)
+  backend.answers(person, { body: withGifts })
+  visit('/staff/people/bela')
+  expect(await screen.findByText(/^30 days of Plus, on/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
 test('ending Plus says what is lost before it is done', async () => {

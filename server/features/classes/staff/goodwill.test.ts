@@ -1,0 +1,212 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveRoles } from '../../../testing/builders.ts'
+import { runClock, stopClock } from '../../../testing/clock.ts'
+import { joinWithoutExpiry, send, type Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+import { addClass, addMembers, book, cancel, creditsOf, givePlus, statusOf } from '../../../testing/studio.ts'
+
+const server = useServer()
+let desk: Person
+let member: number
+let username: string
+/** A connection of its own, to hold what a call waits for. */
+let other: pg.Client
+
+beforeAll(async () => {
+  desk = await joinWithoutExpiry(server, 'dev')
+  await giveRoles(server, desk, 'desk')
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  other = new pg.Client({ connectionString: server.url })
+  await other.connect()
+})
+afterAll(async () => {
+  await other.end()
+  await runClock(server)
+})
+beforeEach(async () => {
+  ;[member] = (await addMembers(server, 1)) as [number]
+  ;[{ username }] = await server.sql('select username from members where id = $1', [member])
+})
+
+const call = (method: string, path: string, body?: object, who = desk) => send(server, `${method} /api/staff/members/${path}`, body, who.access)
+const outcome = (answer: Awaited<ReturnType<typeof call>>) => (answer.statusCode === 409 ? answer.json().code : answer.statusCode)
+const seen = async () => (await call('GET', `${username}/`)).json()
+const auditOf = (what: string) => server.sql('select who, before, after from staff_audit where whom_member = $1 and what = $2', [member, what])
+const onDay = (day: string) => addClass(server, { startsAt: `2026-03-${day}T12:00:00Z` })
+
+async function giveCredit(kind = 'class'): Promise<string> {
+  const given = await call('POST', `${username}/credits/`, { kind, days: 14, reason: 'The room was cold.' })
+  expect(given.statusCode).toBe(201)
+  return `${username}/credits/${given.json().id}/`
+}
+
+async function giveDays(days: number): Promise<string> {
+  const given = await call('POST', `${username}/membership/`, { days, reason: 'The room was cold.' })
+  expect(given.statusCode).toBe(201)
+  return `${username}/membership/${given.json().id}/`
+}
+
+/** Returns once a statement waits for a lock. */
+const waiting = () =>
+  expect
+    .poll(() => server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"), { interval: 5 })
+    .not.toEqual([])
+
+describe('a credit', () => {
+  it('is taken back at once, and the same again changes nothing', async () => {
+    const gift = await giveCredit()
+    expect((await seen()).credits).toMatchObject([{ source: 'goodwill', left: 1 }])
+    expect([outcome(await call('DELETE', gift)), outcome(await call('DELETE', gift))]).toEqual([204, 204])
+    expect((await seen()).credits).toEqual([])
+    expect(await creditsOf(server, member)).toEqual([{ source: 'goodwill', issued: 1, used: 0, void: 1 }])
+    expect(await auditOf('credit.take_back')).toEqual([{ who: 'dev', before: { kind: 'class', until: '2026-03-16T06:00:00.000Z' }, after: null }])
+  })
+
+  it('for a check-in is taken back like one for a class', async () => {
+    expect(outcome(await call('DELETE', await giveCredit('checkin')))).toBe(204)
+    expect(await auditOf('credit.take_back')).toMatchObject([{ before: { kind: 'checkin' } }])
+  })
+
+  it('that pays for a seat stays, and can be taken back once the seat was given back', async () => {
+    const gift = await giveCredit()
+    const [own, paid] = [await onDay('05'), await onDay('06')]
+    for (const each of [own, paid]) expect(await book(server, member, each)).toMatchObject({ status: 'booked' })
+    expect(outcome(await call('DELETE', gift))).toBe('credit_used')
+    expect([await statusOf(server, member, own), await statusOf(server, member, paid)]).toEqual(['booked', 'booked'])
+    for (const each of [own, paid]) await cancel(server, member, each)
+    expect(outcome(await call('DELETE', gift))).toBe(204)
+  })
+
+  it('that ended by itself, of somebody else, of another kind or of one’s own is not taken back', async () => {
+    const gift = await giveCredit()
+    const id = gift.split('/')[2]!
+    const [stranger] = (await addMembers(server, 1)) as [number]
+    const [{ username: another }] = await server.sql('select username from members where id = $1', [stranger])
+    expect(outcome(await call('DELETE', `${another}/credits/${id}/`))).toBe(404)
+    expect(outcome(await call('DELETE', `nobody/credits/${id}/`))).toBe(404)
+    expect(outcome(await call('DELETE', `dev/credits/${id}/`))).toBe('own_account')
+    await givePlus(server, member, 30)
+    await server.sql('select issue_current($1)', [member])
+    const [{ id: plus }] = await server.sql("select id from credit_windows where member = $1 and source = 'plus'", [member])
+    expect(outcome(await call('DELETE', `${username}/credits/${plus}/`))).toBe(404)
+    await stopClock(server, '2026-03-16T06:00:00Z')
+    expect(outcome(await call('DELETE', gift))).toBe('too_late')
+    await stopClock(server, '2026-03-02T06:00:00Z')
+  })
+
+  it('taken back twice at once is one entry of the audit', async () => {
+    const gift = await giveCredit()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))
+    expect(answers.map(outcome)).toEqual(Array.from({ length: 6 }, () => 204))
+    expect(await auditOf('credit.take_back')).toHaveLength(1)
+  })
+
+  it.each(['booked', 'taken back'])('that is being %s when the other is asked for does one of the two', async (first) => {
+    const gift = await giveCredit()
+    const aClass = await onDay('05')
+    // The free class of that week is used, so only the gift can pay.
+    await book(server, member, await onDay('04'))
+    const window = gift.split('/')[2]!
+    await other.query('begin')
+    if (first === 'booked') {
+      await other.query('select book_class($1, $2, false, false, false)', [member, aClass])
+      const answer = call('DELETE', gift)
+      await waiting()
+      await other.query('commit')
+      expect(outcome(await answer)).toBe('credit_used')
+      expect(await statusOf(server, member, aClass)).toBe('booked')
+    } else {
+      await other.query('select take_credit_back($1, $2)', [member, window])
+      const answer = book(server, member, aClass)
+      await waiting()
+      await other.query('commit')
+      expect(await answer).toMatchObject({ refusal: 'no_credit' })
+      expect(await creditsOf(server, member)).toContainEqual({ source: 'goodwill', issued: 1, used: 0, void: 1 })
+    }
+  })
+})
+
+describe('days of Plus', () => {
+  it('are shown with what taking them back does, and are taken back at once', async () => {
+    const gift = await giveDays(30)
+    const aClass = await onDay('10')
+    await book(server, member, aClass)
+    const id = Number(gift.split('/')[2])
+    expect((await seen()).membership).toEqual({
+      tier_name: 'Plus', expires_at: '2026-04-01T06:00:00.000Z', given: [{ id, days: 30, given_at: '2026-03-02T06:00:00.000Z', until: null, seats: 1 }],
+    })
+    expect([outcome(await call('DELETE', gift)), outcome(await call('DELETE', gift))]).toEqual([204, 204])
+    expect((await seen()).membership).toEqual({ tier_name: null, expires_at: null, given: [] })
+    expect(await statusOf(server, member, aClass)).toBe('cancelled')
+    expect(await auditOf('membership.take_back')).toEqual([
+      {
+        who: 'dev', before: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2026-04-01T06:00:00.000Z', days: 30 },
+        after: { subscription_type: 'free', tier_name: null, expires_at: null },
+      },
+    ])
+  })
+
+  it('that lengthen what was bought take only themselves back, with the seats that no longer fit', async () => {
+    await givePlus(server, member, 5)
+    const gift = await giveDays(5)
+    // The free class of the week pays for one of the first two.
+    const seats = [await onDay('05'), await onDay('06'), await onDay('09')]
+    for (const each of seats) await book(server, member, each)
+    expect((await seen()).membership).toMatchObject({ expires_at: '2026-03-12T06:00:00.000Z', given: [{ days: 5, until: '2026-03-07T06:00:00.000Z', seats: 1 }] })
+    expect(outcome(await call('DELETE', gift))).toBe(204)
+    expect((await seen()).membership).toMatchObject({ expires_at: '2026-03-07T06:00:00.000Z', given: [] })
+    expect(await Promise.all(seats.map((each) => statusOf(server, member, each)))).toEqual(['booked', 'booked', 'cancelled'])
+  })
+
+  it('under what was bought later leave the seats that it pays for', async () => {
+    const gift = await giveDays(10)
+    await givePlus(server, member, 30)
+    const seats = [await onDay('06'), await onDay('15')]
+    for (const each of seats) await book(server, member, each)
+    expect((await seen()).membership).toMatchObject({ given: [{ until: '2026-04-01T06:00:00.000Z', seats: 0 }] })
+    expect(outcome(await call('DELETE', gift))).toBe(204)
+    for (const each of seats) expect(await statusOf(server, member, each)).toBe('booked')
+    const [{ paid }] = await server.sql(
+      `select count(*)::int as paid from credits u join bookings b on b.id = u.booking join credit_windows w on w.id = u."window"
+       where u.member = $1 and b.status = 'booked' and w.voided_at is null and u.voided_at is null`,
+      [member],
+    )
+    expect(paid).toBe(2)
+  })
+
+  it('that no longer lengthen the membership, of another member, or bought are not taken back', async () => {
+    const gift = await giveDays(3)
+    const id = gift.split('/')[2]!
+    expect(outcome(await call('DELETE', `dev/membership/${id}/`))).toBe('own_account')
+    const [stranger] = (await addMembers(server, 1)) as [number]
+    const [{ username: another }] = await server.sql('select username from members where id = $1', [stranger])
+    expect(outcome(await call('DELETE', `${another}/membership/${id}/`))).toBe(404)
+    const bought = await givePlus(server, stranger, 30)
+    expect(outcome(await call('DELETE', `${another}/membership/${bought}/`))).toBe(404)
+    await stopClock(server, '2026-03-05T06:00:00Z')
+    expect((await seen()).membership.given).toEqual([])
+    expect(outcome(await call('DELETE', gift))).toBe('too_late')
+    await stopClock(server, '2026-03-02T06:00:00Z')
+  })
+
+  it('taken back twice at once end once', async () => {
+    const gift = await giveDays(10)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))
+    expect(answers.map(outcome)).toEqual(Array.from({ length: 6 }, () => 204))
+    expect(await auditOf('membership.take_back')).toHaveLength(1)
+  })
+
+  it('taken back while a seat is booked with them leave no seat without a credit', async () => {
+    const gift = await giveDays(10)
+    const [before, meanwhile] = [await onDay('09'), await onDay('10')]
+    await book(server, member, before)
+    await other.query('begin')
+    await other.query('select book_class($1, $2, false, false, false)', [member, meanwhile])
+    const answer = call('DELETE', gift)
+    await waiting()
+    await other.query('commit')
+    expect(outcome(await answer)).toBe(204)
+    expect([await statusOf(server, member, before), await statusOf(server, member, meanwhile)]).toEqual(['cancelled', 'cancelled'])
+  })
+})
