@@ -4,7 +4,7 @@ import { consent } from '../contract/limits.ts'
 import { staffRoutes } from '../web/staffRoutes.ts'
 import { plugIn } from './authenticator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { expectReachable, tabTo } from './keyboard.ts'
+import { expectDialog, expectReachable, tabTo } from './keyboard.ts'
 import { type Member, makeMember, post, tokensOf } from './members.ts'
 import { addBookedClass, endSecondFactor, givePlus, grant, makeStaff, revoke } from './staff.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
@@ -104,6 +104,12 @@ test('the desk gives a credit, disables an account and takes that back; a refusa
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   await page.getByText(/ has a credit until /).waitFor()
   await page.getByRole('table', { name: 'Credits' }).getByRole('row').filter({ hasText: 'Goodwill' }).waitFor()
+  await expectLook(page)
+  await expectDialog(page, page.getByRole('button', { name: /^Undo: Classes, until / }), () => expectLook(page))
+  await page.getByRole('button', { name: /^Undo: Classes, until / }).click()
+  await dialog(page, /^Take .* credit back\?$/).getByRole('button', { name: 'Take the credit back' }).click()
+  await page.getByText(/ credit is taken back\.$/).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Goodwill' }).waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Disable the account' }).click()
   const disabling = dialog(page, /^Disable /)
@@ -112,7 +118,7 @@ test('the desk gives a credit, disables an account and takes that back; a refusa
   await disabling.getByRole('button', { name: 'Disable the account' }).click()
   await page.getByText(/^Disabled since /).waitFor()
   await expectLook(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Undone.').waitFor()
   await page.getByRole('button', { name: 'Disable the account' }).waitFor()
 

@@ -71,11 +71,9 @@ function TakeBack({ label, title, text, confirm, done, act }: Props) {
           title={title}
           confirm={confirm}
           look="danger"
-          act={act}
-          onClose={(isDone) => {
-            setAsking(false)
-            if (isDone) say({ sentence: done })
-          }}
+          // Said here, because the row goes with what was taken back, and this dialog with it.
+          act={() => act().then(() => say({ sentence: done }))}
+          onClose={() => setAsking(false)}
         >
           <p>{text}</p>
         </ConfirmDialog>
