@@ -35,3 +35,11 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   })
   expect(over, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
 }
+
+/** Expects both on a phone and at a desk: nothing for axe to find in either theme, and nothing that overflows. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await expectNoSidewaysScroll(page, width)
+    await expectAccessible(page)
+  }
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plugIn } from './authenticator.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts'
 import { expectDialog } from './keyboard.ts'
 import { linkIn, type Member, mailTo, makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
@@ -112,11 +112,12 @@ test('one of the staff adds a first passkey by a link, confirms a session with i
   await staff.getByText('Not confirmed in this session.').waitFor()
   await staff.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await staff.getByText('Confirmed until').waitFor()
-  await staff.getByRole('button', { name: 'Make recovery codes' }).click()
+  const make = staff.getByRole('button', { name: 'Make recovery codes' })
+  await expectDialog(page, make, () => expectFits(page))
+  await make.click()
   const codes = page.getByRole('dialog').getByRole('listitem')
   await expect.poll(() => codes.count()).toBe(10)
   const [code] = await codes.allTextContents()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
 
   const elsewhere = await memberWalker(member)

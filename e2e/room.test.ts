@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts'
 import { run } from '../server/testing/admin.ts'
+import { expectDialog } from './keyboard.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
 import { addLiveClass, fakeDevices, isKeptAwake, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections, watchWakeLock } from './room.ts'
@@ -230,9 +231,10 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
   await teacher.page.getByText('1 of 1 here').waitFor()
   try {
     await run(product.siteDatabase, "insert into product_clock (shift) values ('44 minutes')")
-    await teacher.page.getByRole('button', { name: 'End', exact: true }).click()
+    const end = teacher.page.getByRole('button', { name: 'End', exact: true })
+    await expectDialog(teacher.page, end, () => expectFits(teacher.page))
+    await end.click()
     const dialog = teacher.page.getByRole('dialog', { name: 'End the class?' })
-    await expectAccessible(teacher.page)
     await dialog.getByRole('button', { name: 'End class for all' }).click()
     await teacher.page.getByRole('heading', { name: 'Thank you for teaching' }).waitFor()
     await page.getByRole('heading', { name: 'Thank you for being here' }).waitFor()

@@ -3,14 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { consent } from '../contract/limits.ts'
 import { staffRoutes } from '../web/staffRoutes.ts'
 import { plugIn } from './authenticator.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectFits } from './axe.ts'
 import { expectDialog, expectReachable, tabTo } from './keyboard.ts'
 import { type Member, makeMember, post, tokensOf } from './members.ts'
 import { addBookedClass, endSecondFactor, givePlus, grant, makeStaff, revoke } from './staff.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
-const [phone, desk] = [360, 1280]
 
 let member: Member
 let classId: number
@@ -41,14 +40,6 @@ async function open(page: Page, path: string) {
 
 const settled = (page: Page) => expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
 
-/** Expects that axe finds nothing in both themes and nothing overflows, on a phone and at a desk. */
-async function expectLook(page: Page) {
-  for (const width of [phone, desk]) {
-    await expectNoSidewaysScroll(page, width)
-    await expectAccessible(page)
-  }
-}
-
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
 test('every screen of the console works by keyboard, is accessible in both themes and fits a phone, with data and without', async () => {
@@ -60,28 +51,28 @@ test('every screen of the console works by keyboard, is accessible in both theme
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of consoleScreens()) {
     await open(page, path)
-    await expectLook(page)
+    await expectFits(page)
     await expectReachable(page)
   }
 
   await page.route('**/api/staff/**', () => {})
   await page.goto('/staff')
   await page.getByRole('main').getByText('Loading...').waitFor()
-  await expectLook(page)
+  await expectFits(page)
   await page.unrouteAll()
   await page.route('**/api/staff/**', (route) => route.abort())
   await page.goto('/staff/people')
   await page.getByText('The members could not be read just now. There is no connection just now.').waitFor()
-  await expectLook(page)
+  await expectFits(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: member.username, exact: true }).waitFor()
   await open(page, '/staff/people?q=nobody-is-called-this')
   await page.getByText('Nobody’s username or address begins like this.').waitFor()
-  await expectLook(page)
+  await expectFits(page)
   await open(page, '/staff/people/nobody-is-called-this')
   await page.getByRole('heading', { name: 'There is no such member' }).waitFor()
-  await expectLook(page)
+  await expectFits(page)
 })
 
 test('the desk gives a credit, disables an account and takes that back; a refusal keeps what was written', async () => {
@@ -94,7 +85,7 @@ test('the desk gives a credit, disables an account and takes that back; a refusa
   const giving = dialog(page, /^Give .* a credit\?$/)
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   await giving.getByText('Say why, in a few words.').waitFor()
-  await expectLook(page)
+  await expectFits(page)
   await giving.getByLabel('Valid for days').fill('0')
   await giving.getByLabel('Reason').fill('The sound failed.')
   await giving.getByRole('button', { name: 'Give the credit' }).click()
@@ -104,8 +95,8 @@ test('the desk gives a credit, disables an account and takes that back; a refusa
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   await page.getByText(/ has a credit until /).waitFor()
   await page.getByRole('table', { name: 'Credits' }).getByRole('row').filter({ hasText: 'Goodwill' }).waitFor()
-  await expectLook(page)
-  await expectDialog(page, page.getByRole('button', { name: /^Undo: Classes, until / }), () => expectLook(page))
+  await expectFits(page)
+  await expectDialog(page, page.getByRole('button', { name: /^Undo: Classes, until / }), () => expectFits(page))
   await page.getByRole('button', { name: /^Undo: Classes, until / }).click()
   await dialog(page, /^Take .* credit back\?$/).getByRole('button', { name: 'Take the credit back' }).click()
   await page.getByText(/ credit is taken back\.$/).waitFor()
@@ -117,7 +108,7 @@ test('the desk gives a credit, disables an account and takes that back; a refusa
   await disabling.getByLabel('Reason').fill('Spam.')
   await disabling.getByRole('button', { name: 'Disable the account' }).click()
   await page.getByText(/^Disabled since /).waitFor()
-  await expectLook(page)
+  await expectFits(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Undone.').waitFor()
   await page.getByRole('button', { name: 'Disable the account' }).waitFor()
@@ -140,7 +131,7 @@ test('somebody who loses their role during their work is refused calmly, and fin
   await page.getByRole('heading', { name: 'Not for this account' }).waitFor()
   await page.getByRole('main').getByText('You do not have permission to perform this action.').waitFor()
   expect(await page.getByRole('navigation', { name: 'Staff console' }).count()).toBe(0)
-  await expectLook(page)
+  await expectFits(page)
   await page.getByRole('link', { name: 'Back to Nitya' }).last().click()
   await page.waitForURL('/community')
 })
@@ -156,7 +147,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   await open(page, '/staff')
   await page.getByRole('heading', { level: 1, name: 'Confirm that it is you' }).waitFor()
   await page.getByText(/^An owner can make you a link/).waitFor()
-  await expectLook(page)
+  await expectFits(page)
 
   const { url } = await post(`/api/staff/members/${desk.username}/enrol/`, {}, owner.tokens.access)
   await page.goto(url)
@@ -181,7 +172,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   const step = dialog(page, 'Confirm that it is you')
   await step.waitFor()
-  await expectLook(page)
+  await expectFits(page)
   await step.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await page.getByText(/ has a credit until /).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -282,7 +273,7 @@ test('visitors are led to the login, and members without a role are shown no lin
   expectComplaint(refusedCall)
   await page.goto('/staff/people')
   await page.getByText('You do not have permission to perform this action.').waitFor()
-  await expectLook(page)
+  await expectFits(page)
   expect(requests.filter((each) => each.includes('/api/staff/'))).toEqual([])
   await page.goto('/community')
   const asked = page.waitForResponse('**/api/accounts/me/')

@@ -24,7 +24,7 @@ const sizes: Record<Size, string> = {
 export const buttonLook = (look: Look, size: Size, more?: string) =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold select-none',
-    'transition active:translate-y-px disabled:translate-y-0 disabled:opacity-55 disabled:shadow-none',
+    'transition active:translate-y-px disabled:translate-y-0 disabled:opacity-55 disabled:shadow-none aria-disabled:opacity-55',
     looks[look],
     sizes[size],
     more,

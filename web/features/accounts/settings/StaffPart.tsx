@@ -42,7 +42,8 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
           <p className="text-sm text-quiet">{words.codesLead}</p>
           <Button
             look="outline"
-            disabled={processing}
+            // Not `disabled`, which would take the focus away that the dialog gives back when it closes.
+            aria-disabled={processing}
             className="self-start"
             onClick={() =>
               void attempt(makeRecoveryCodes, (outcome) => {
