@@ -52,6 +52,8 @@ export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Prop
                 role="cell"
                 className={classes(
                   cellLook,
+                  // A row without buttons leaves no gap for them on phones.
+                  quiet && 'max-sm:has-[>div:empty]:hidden',
                   'py-1 max-sm:flex max-sm:min-h-8 max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:border-hairline',
                   nth === 0 && 'font-semibold max-sm:text-base',
                   end && 'tabular-nums sm:text-right',

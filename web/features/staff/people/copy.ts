@@ -92,7 +92,9 @@ export const copy = {
   takeDaysBackLabel: (count: number, on: string) => `Undo: ${days(count)} of Plus, on ${on}`,
   takeDaysBackTitle: (name: string, count: number) => `Take ${days(count)} of Plus back from ${name}?`,
   takeDaysBackText: (until: string | undefined, seats: number) =>
-    `${until ? `Their Plus then ends on ${until}.` : 'Their Plus ends now.'} ${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${seats === 1 ? 'is' : 'are'} released, and unused credits of these days end.`,
+    `${until ? `Their Plus then ends on ${until}.` : 'Their Plus ends now.'} Unused credits of these days end. ${
+      seats === 0 ? 'No upcoming seat is released.' : `${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${seats === 1 ? 'is' : 'are'} released.`
+    }`,
   takeDaysBackNow: 'Take the days back',
   daysTakenBack: (name: string, count: number) => `${days(count)} of Plus are taken back from ${name}.`,
   revoke: 'End Plus',

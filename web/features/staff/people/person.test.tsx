@@ -67,7 +67,7 @@ test('goodwill that can be undone is listed, and undoing it says what it does be
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: /^Undo: 30 days of Plus/ }))
   const asked = await screen.findByRole('dialog', { name: 'Take 30 days of Plus back from bela?' })
-  expect(asked).toHaveTextContent(/Their Plus then ends on .*22.*2 upcoming seats after that are released/)
+  expect(asked).toHaveTextContent(/Their Plus then ends on .*22.*Unused credits of these days end\. 2 upcoming seats after that are released\./)
   backend.answers(takeDays, () => {
     backend.answers(person, { body: { ...withGifts, membership: withPlus.membership } })
     return { status: 204 }

@@ -34,7 +34,7 @@ export default function ClassScreen() {
     <BackLink render={<Link to={item ? `${paths.staffSchedule}?week=${mondayOf(dayOf(item.starts_at))}` : paths.staffSchedule} />}>{copy.back}</BackLink>
   )
   return (
-    <StaffPage title={item?.title ?? copy.title} lead={item && formatLongDate(item.starts_at, studioZone)} back={back}>
+    <StaffPage title={item?.title ?? copy.title} lead={item && copy.lead(formatLongDate(item.starts_at, studioZone))} back={back}>
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {unreadSentence(error, copy.notLoaded)}

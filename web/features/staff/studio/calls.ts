@@ -100,6 +100,8 @@ export function usePlanning() {
       staffCall('PATCH /api/staff/classes/:id/roster/:username/', { params: { id, username }, body: { status } }).finally(reload),
     giveCredit: (username: string, body: Input<'POST /api/staff/members/:username/credits/'>['body']) =>
       staffCall('POST /api/staff/members/:username/credits/', { params: { username }, body }).finally(reload),
+    takeCreditBack: (username: string, id: number) =>
+      staffCall('DELETE /api/staff/members/:username/credits/:id/', { params: { username, id } }).finally(reload),
   }
 }
 

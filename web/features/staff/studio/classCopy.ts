@@ -3,6 +3,7 @@ import type { bookingStatuses } from '../../../../contract/limits.ts'
 /** What a class's staff page says. */
 export const copy = {
   title: 'Class',
+  lead: (day: string) => `${day}. Times are those of India (IST).`,
   back: 'Schedule',
   notLoaded: 'The class could not be read just now.',
   missing: 'There is no such class.',

@@ -44,12 +44,11 @@ export function Correction({ id, correcting: { row, to }, onClose }: { id: numbe
 
 /** Gives somebody of the roster a class as goodwill. */
 export function GoodwillDialog({ row: { username, name }, onClose }: { row: RosterRow; onClose: () => void }) {
-  const { giveCredit } = usePlanning()
-  const until = useRef('')
+  const { giveCredit, takeCreditBack } = usePlanning()
+  const made = useRef({ id: 0, to: '' })
   const say = useDone()
   async function give(data: FormData) {
-    const given = await giveCredit(username, { kind: 'class', days: numberIn(data, 'days'), reason: textIn(data, 'reason') })
-    until.current = given.to
+    made.current = await giveCredit(username, { kind: 'class', days: numberIn(data, 'days'), reason: textIn(data, 'reason') })
   }
   return (
     <ConfirmDialog
@@ -59,7 +58,8 @@ export function GoodwillDialog({ row: { username, name }, onClose }: { row: Rost
       act={give}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.goodwillDone(name, formatDate(until.current, studioZone)) })
+        const { id, to } = made.current
+        if (done) say({ sentence: copy.goodwillDone(name, formatDate(to, studioZone)), undo: () => takeCreditBack(username, id) })
       }}
     >
       <p>{copy.goodwillText}</p>

@@ -190,6 +190,10 @@ describe('a class', () => {
     await person.type(dialog.getByLabelText('Reason'), 'The link was wrong')
     await person.click(dialog.getByRole('button', { name: 'Give the class' }))
     expect(await screen.findByText(/^Chetan has one more class, until /)).toBeVisible()
+    backend.answers('DELETE /api/staff/members/:username/credits/:id/', { status: 204 })
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(backend.requestsTo('DELETE /api/staff/members/:username/credits/:id/')).toHaveLength(1)
   })
 })
 
