@@ -104,13 +104,15 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
       return token.toJwt()
     },
     async open(room) {
-      await call(() => api.createRoom({ name: room, emptyTimeout: emptySeconds }))
+      await call(() => api.createRoom({ name: room, emptyTimeout: emptySeconds, departureTimeout: emptySeconds }))
     },
     async present(room) {
       const participants = await call(() => api.listParticipants(room)).catch((error) => {
         if (error instanceof NotInRoom) return null
         throw error
       })
+      // A real server answers an empty list for a room that it does not know.
+      if (participants?.length === 0 && (await call(() => api.listRooms([room]))).length === 0) return null
       return participants && participants.map(({ identity, sid, joinedAt, attributes, tracks }) => ({
         identity,
         session: sid,
@@ -145,7 +147,7 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
   }
 }
 
-/** How long a room without people is kept: those who wait for the start may come and go. */
+/** How long a room without people is kept, also after the last one left: those who wait for the start may come and go. */
 const emptySeconds = 3_600
 const leftNames = ['participant_left', 'participant_connection_aborted']
 const dateOf = (seconds: bigint) => new Date(Number(seconds) * 1_000)

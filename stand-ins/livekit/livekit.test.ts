@@ -95,9 +95,10 @@ describe('who gets in', () => {
     await bela.closed
     expect(await validate(token)).toBe(401)
 
-    // A room that is over lets nobody back in.
+    // A room that is over lets nobody back in, and has nobody in it.
     await api.deleteRoom('noon')
     await again.closed
+    expect([await api.listParticipants('noon'), await api.listRooms(['noon'])]).toEqual([[], []])
     expect(await validate(await tokenFor('asha', { roomJoin: true, room: 'noon' }))).toBe(404)
     await expect.poll(() => news).toEqual([
       'room_started', 'participant_joined asha', 'participant_joined bela', 'participant_left asha', 'participant_joined asha', 'participant_left bela',

@@ -6,7 +6,7 @@ import type { Troubles } from './switches.ts'
 import { readToken } from './tokens.ts'
 
 type Parts = { project: Project; rooms: Rooms; troubles: Troubles }
-type Fields = { room?: string; name?: string; names?: string[]; identity?: string; trackSid?: string; muted?: boolean; metadata?: string }
+type Fields = { room?: string; name?: string; names?: string[]; identity?: string; trackSid?: string; muted?: boolean; metadata?: string; emptyTimeout?: number; departureTimeout?: number }
 type Wish = Fields & { attributes?: Record<string, string>; revokeTokenTs?: string; data?: string; kind?: string; topic?: string; destinationIdentities?: string[] }
 
 class TwirpError extends Error {
@@ -39,13 +39,14 @@ export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }:
   }
 
   const methods: Record<string, (wish: Wish) => object> = {
-    CreateRoom: ({ name = '' }) => rooms.open(name).info.toJson() as object,
+    CreateRoom: ({ name = '', emptyTimeout, departureTimeout }) => rooms.open(name, { emptyTimeout, departureTimeout }).info.toJson() as object,
     ListRooms: ({ names = [] }) => ({ rooms: rooms.all().filter(({ info }) => names.length === 0 || names.includes(info.name)).map(({ info }) => info.toJson()) }),
     DeleteRoom(wish) {
       rooms.close(roomOf(wish))
       return {}
     },
-    ListParticipants: (wish) => ({ participants: [...roomOf(wish).members.values()].map(({ info }) => info.toJson()) }),
+    // Like a real server, which reads its store: a room that it does not know has no participants.
+    ListParticipants: ({ room = '' }) => ({ participants: [...(rooms.find(room)?.members.values() ?? [])].map(({ info }) => info.toJson()) }),
     GetParticipant: (wish) => memberOf(wish)[1].info.toJson() as object,
     RemoveParticipant(wish) {
       const room = roomOf(wish)

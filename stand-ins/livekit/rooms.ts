@@ -24,6 +24,9 @@ export type LiveRoom = {
   revoked: Map<string, number>
 }
 
+/** How long a room without people is kept, in seconds; the defaults are LiveKit's. */
+type Timeouts = { emptyTimeout?: number | undefined; departureTimeout?: number | undefined }
+
 export type Rooms = ReturnType<typeof openRooms>
 
 export const newSid = (kind: 'RM' | 'PA' | 'TR') => `${kind}_${randomBytes(6).toString('hex')}`
@@ -53,10 +56,10 @@ export function openRooms(webhooks: Webhooks) {
   return {
     find: (name: string) => rooms.get(name),
     all: () => [...rooms.values()],
-    open(name: string): LiveRoom {
+    open(name: string, { emptyTimeout = 300, departureTimeout = 20 }: Timeouts = {}): LiveRoom {
       const known = rooms.get(name)
       if (known) return known
-      const info = new Room({ sid: newSid('RM'), name, creationTime: seconds(), emptyTimeout: 300 })
+      const info = new Room({ sid: newSid('RM'), name, creationTime: seconds(), emptyTimeout, departureTimeout })
       const room = { info, members: new Map(), revoked: new Map() }
       rooms.set(name, room)
       void webhooks.tell({ event: 'room_started', room: info })

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { SignalResponse, TrackInfo, TrackSource } from '@livekit/protocol'
+import { SignalResponse, TrackInfo, TrackSource, WebhookEvent } from '@livekit/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Member } from '../../../stand-ins/livekit/rooms.ts'
+import { signBody } from '../../../stand-ins/livekit/tokens.ts'
 import { giveRoles, staffMember } from '../../testing/builders.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -133,6 +135,34 @@ describe('nobody gets in', () => {
     await expect.poll(clear).toBe('done')
     await closed
     await expect.poll(exits).toEqual([])
+  })
+})
+
+describe('a real room server', () => {
+  it('closes a room twenty seconds after the last one left unless it is told otherwise, so each room says how long it stays', async () => {
+    const id = await newClass()
+    await tokenOf(id, host)
+    expect(roomOf(id).info).toMatchObject({ emptyTimeout: 3_600, departureTimeout: 3_600 })
+  })
+
+  it('may revoke no tokens: who comes back with an old one is disconnected once the server reports them', async () => {
+    const id = await newClass()
+    await book(server, asha.id, id)
+    const { token, closed } = await enter(id)
+    await lead(id, 'remove', { username: asha.username })
+    await closed
+    const exits = () => server.sql('select id from room_exits where class = $1', [id])
+    await expect.poll(exits).toEqual([])
+    roomOf(id).revoked.clear()
+    const back = await connect(token)
+    if (typeof back === 'number') throw new Error(`refused with ${back}`)
+    expect(presentIn(id)).toEqual([asha.username])
+    const [{ info }] = [...roomOf(id).members.values()] as [Member]
+    const body = new WebhookEvent({ event: 'participant_joined', room: roomOf(id).info, participant: info, createdAt: info.joinedAt }).toJsonString()
+    const headers = { 'content-type': 'application/webhook+json', authorization: await signBody(server.livekit.project, body) }
+    expect((await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body })).statusCode).toBe(200)
+    await back.closed
+    expect(presentIn(id)).toEqual([])
   })
 })
 
