@@ -5,7 +5,7 @@ import { run } from '../server/testing/admin.ts'
 import { expectDialog } from './keyboard.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
-import { addLiveClass, fakeDevices, isKeptAwake, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections, watchWakeLock } from './room.ts'
+import { addLiveClass, coveredTiles, fakeDevices, isKeptAwake, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections, watchWakeLock } from './room.ts'
 import { lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser(fakeDevices)
@@ -31,11 +31,13 @@ async function expectControlsInReach(page: Page): Promise<void> {
   }
 }
 
-/** Expects that these buttons are wholly in sight, without scrolling. */
+/** Expects that these buttons, and the choices of a picture, are wholly in sight without scrolling. */
 async function expectInSight(page: Page, names: string[]): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
-  for (const name of names) {
-    const { y, height } = (await page.getByRole('button', { name, exact: true }).boundingBox())!
+  const buttons = names.map((name) => [name, page.getByRole('button', { name, exact: true })] as const)
+  const choices = ['Full picture', 'Save data', 'Audio only'].map((name) => [name, page.getByRole('radio', { name })] as const)
+  for (const [name, part] of [...buttons, ...choices]) {
+    const { y, height } = (await part.boundingBox())!
     expect([name, y >= 0 && y + height <= page.viewportSize()!.height]).toEqual([name, true])
   }
 }
@@ -83,6 +85,10 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await expectAccessible(page)
   await page.setViewportSize(sideways)
   await expectInSight(page, ['Turn camera on', 'Turn microphone on', 'Go in'])
+  await page.getByRole('button', { name: 'Turn microphone on' }).click()
+  await page.getByRole('button', { name: 'Turn microphone off' }).waitFor()
+  await expectInSight(page, ['Turn camera on', 'Turn microphone off', 'Go in'])
+  await page.getByRole('button', { name: 'Turn microphone off' }).click()
   await page.setViewportSize(phone)
   await enter.press('Enter')
   await seeFrames(page, 'Picture of Bela', 20)
@@ -205,6 +211,10 @@ test('with thirty people in the room, “Save data” stays below 300 kbit/s and
   await goIn(page, path)
   await seeFrames(page, 'Picture of Bela', 10)
   expect(await page.getByRole('list', { name: 'Here with you' }).getByRole('listitem').count()).toBe(28)
+  for (const size of [{ width: 1280, height: 800 }, sideways, phone]) {
+    await teacher.page.setViewportSize(size)
+    expect(await coveredTiles(teacher.page), `${size.width}×${size.height}`).toEqual([])
+  }
   const rates: Record<string, number> = {}
   for (const quality of ['Save data', 'Audio only']) {
     await page.getByRole('button', { name: 'More' }).click()

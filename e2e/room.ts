@@ -51,6 +51,17 @@ export async function seeFrames(page: Page, name: string, count: number): Promis
   )
 }
 
+/** The names in the host's gallery whose tile another one covers in part, or that are too flat to show a face. */
+export const coveredTiles = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Here with you' }).getByRole('listitem').evaluateAll((tiles) => {
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect())
+    return tiles.filter((_, nth) => {
+      const one = boxes[nth]!
+      const isFlat = one.height < one.width / 2
+      return isFlat || boxes.some((other) => other !== one && other.top < one.bottom - 1 && one.top < other.bottom - 1 && other.left < one.right - 1 && one.left < other.right - 1)
+    }).map(({ textContent }) => textContent)
+  })
+
 /** Counts the gzipped bytes of our own scripts that a page loads from now on. */
 export function scriptBytes(page: Page): () => Promise<number> {
   const asked = new Set<string>()

@@ -38,7 +38,7 @@ export function GreenRoom({ item, door, quality, onQuality, onEnter }: Props) {
       lead={words.lead(item.title)}
       back={<BackLink render={<Link to={paths.class(item.id)} />}>{copy.back}</BackLink>}
     >
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[3fr_2fr] short:gap-6">
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[3fr_2fr] short:grid-cols-[3fr_2fr] short:gap-6">
         <div className="flex flex-col gap-4 short:gap-2">
           <Picture camera={camera} />
           <div className="flex flex-wrap gap-3 short:flex-nowrap short:gap-2">
@@ -47,13 +47,13 @@ export function GreenRoom({ item, door, quality, onQuality, onEnter }: Props) {
           </div>
         </div>
         <div className="flex flex-col gap-6 short:gap-2">
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col gap-3 short:gap-1">
             <Button size="large" disabled={!isOpen} onClick={() => onEnter({ camera: chosen(camera), microphone: chosen(microphone) })}>
               {words.enter}
             </Button>
             <DoorSign door={door} />
           </div>
-          <QualityChoice quality={quality} onChoose={onQuality} />
+          <QualityChoice compact quality={quality} onChoose={onQuality} />
           <section aria-labelledby="expectations" className="flex flex-col gap-2">
             <h2 id="expectations" className="text-xl">
               {words.expect}

@@ -23,7 +23,7 @@ export function Picture({ camera }: { camera: Device }) {
   return (
     <div className="relative aspect-video overflow-hidden short:aspect-auto short:h-[max(5rem,calc(100dvh-15rem))] rounded-card border border-hairline bg-sunken shadow-soft">
       {!isOn && <Mat />}
-      {!isOn && <p className="absolute inset-x-0 top-4 text-center text-sm text-quiet">{words.pictureOff}</p>}
+      {!isOn && <p className="absolute inset-x-4 top-4 text-center text-sm text-quiet short:text-left">{words.pictureOff}</p>}
       <video ref={video} muted playsInline autoPlay aria-label={words.picture} className={classes('size-full -scale-x-100 object-cover', !isOn && 'hidden')} />
     </div>
   )
@@ -36,7 +36,7 @@ export function Toggle({ device }: { device: Device }) {
   const [On, Off] = kind === 'camera' ? [Video, VideoOff] : [Mic, MicOff]
   return (
     <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2 short:basis-0">
-      <Button look="outline" disabled={state === 'asking'} onClick={() => (isOn ? turnOff() : turnOn())} className="w-full px-3">
+      <Button look="outline" disabled={state === 'asking'} onClick={() => (isOn ? turnOff() : turnOn())} className="w-full px-3 short:px-2 short:text-sm short:whitespace-nowrap">
         {isOn ? <On aria-hidden className="size-5 shrink-0" /> : <Off aria-hidden className="size-5 shrink-0" />}
         {isOn ? words.turnOff[kind] : words.turnOn[kind]}
       </Button>
@@ -69,7 +69,7 @@ function Level({ stream }: { stream: MediaStream | undefined }) {
           <span key={nth} className={classes('size-3 rounded-full border border-marigold', level * beads > nth ? 'bg-marigold' : 'bg-card')} />
         ))}
       </div>
-      <p className="text-sm text-quiet">{level > voice ? words.heard : words.quiet}</p>
+      <p className="text-sm text-quiet short:sr-only">{level > voice ? words.heard : words.quiet}</p>
     </div>
   )
 }

@@ -9,18 +9,25 @@ const options: { value: Quality; label: string; hint: string }[] = [
   { value: 'audio', label: words.audio, hint: words.audioHint },
 ]
 
+type Props = {
+  quality: Quality
+  onChoose: (quality: Quality) => void
+  /** On a phone held sideways, shows the choices alone so that all of them are in sight. */
+  compact?: boolean
+}
+
 /** How much of the class to receive; suggests less where the browser knows that the connection is weak. */
-export function QualityChoice({ quality, onChoose }: { quality: Quality; onChoose: (quality: Quality) => void }) {
+export function QualityChoice({ quality, onChoose, compact = false }: Props) {
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className={classes('flex flex-col gap-1', compact && 'short:grid short:grid-cols-2')}>
       <legend className="mb-1 text-sm font-semibold">{words.title}</legend>
-      {isConnectionWeak() && quality === 'full' && <p className="text-sm text-quiet">{words.weakNow}</p>}
+      {isConnectionWeak() && quality === 'full' && <p className="col-span-full text-sm text-quiet">{words.weakNow}</p>}
       {options.map(({ value, label, hint }) => (
         <label key={value} aria-label={label} className={classes('flex min-h-11 cursor-pointer items-start gap-3 rounded-field px-3 py-2', value === quality && 'bg-leaf-wash')}>
           <input type="radio" name="quality" value={value} checked={value === quality} onChange={() => onChoose(value)} className="mt-1 size-5 shrink-0 accent-leaf" />
           <span>
             <span className="block font-medium">{label}</span>
-            <span className="block text-sm text-quiet">{hint}</span>
+            <span className={classes('block text-sm text-quiet', compact && 'short:hidden')}>{hint}</span>
           </span>
         </label>
       ))}

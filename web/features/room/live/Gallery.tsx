@@ -15,7 +15,7 @@ export function Gallery({ people }: { people: Person[] }) {
     return <p className="flex size-full items-center justify-center p-6 text-center text-lg text-quiet">{copy.host.alone}</p>
   }
   return (
-    <ul {...scrollable} aria-label={words.others} className="grid size-full grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] [align-content:safe_center] gap-2 overflow-y-auto p-2">
+    <ul {...scrollable} aria-label={words.others} className="grid size-full auto-rows-max grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] [align-content:safe_center] gap-2 overflow-y-auto p-2">
       {people.map((person) => (
         <li key={person.identity} className={classes('relative mx-auto aspect-video w-full max-w-[min(100%,60dvh)] overflow-hidden rounded-field bg-card', person.isSpeaking && 'outline-3 -outline-offset-3 outline-leaf')}>
           {person.video ? (
