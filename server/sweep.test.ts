@@ -80,10 +80,6 @@ const expired: Record<string, { make: string; left: string }> = {
     make: `insert into membership_grants (member, membership, duration_days, granted_at, retry_key) select ${asha}, 'Plus', 1, ${longAgo}, ${hash} from ${n}`,
     left: 'select from membership_grants where retry_key is not null',
   },
-  'jobs that have ended': {
-    make: `insert into pgboss.job (name, state, completed_on) select 'checkOrder', 'completed', now() - interval '2 hours' from ${n}`,
-    left: "select from pgboss.job where name = 'checkOrder'",
-  },
 }
 
 it('deletes and forgets all that has expired, in statements of one batch each', async () => {

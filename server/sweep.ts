@@ -1,6 +1,3 @@
-import { queues } from './db/jobs.ts'
-import { inBatches } from './db/in-batches.ts'
-import { deleteEndedJobs } from './db/queries.types.ts'
 import { sweepAccounts } from './features/accounts/sweep.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
 import { sweepMind } from './features/mind/sweep.ts'
@@ -10,7 +7,7 @@ import { sweepRewards } from './features/rewards/sweep.ts'
 import type { Services } from './services.ts'
 
 /** What each feature deletes when it has expired. */
-const sweeps = [sweepAccounts, sweepCommunity, sweepMind, sweepNotifications, sweepPayments, sweepRewards, sweepJobs]
+const sweeps = [sweepAccounts, sweepCommunity, sweepMind, sweepNotifications, sweepPayments, sweepRewards]
 
 /** Sweeps every hour, in one process at a time. */
 export async function sweepHourly(services: Services): Promise<void> {
@@ -21,9 +18,4 @@ export async function sweepHourly(services: Services): Promise<void> {
 /** Deletes and forgets what has expired, in batches. */
 export async function sweepAll(services: Services): Promise<void> {
   for (const sweep of sweeps) await sweep(services)
-}
-
-/** Deletes jobs that have ended. The queue's own deletion, which we turn off, would take a day's jobs in one statement. */
-async function sweepJobs({ db }: Services): Promise<void> {
-  for (const queue of Object.keys(queues)) await inBatches(db, deleteEndedJobs, { queue })
 }

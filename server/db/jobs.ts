@@ -45,9 +45,8 @@ export async function installJobs(owner: pg.Client): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   for (const [name, rules] of Object.entries(queues)) {
-    await boss.createQueue(name, { ...rules, retentionSeconds: 14 * 86_400 })
-    // 0 turns the queue's own deletion off: the sweep deletes ended jobs, in batches.
-    await boss.updateQueue(name, { ...rules, deleteAfterSeconds: 0 })
+    await boss.createQueue(name, { ...rules, deleteAfterSeconds: 3_600, retentionSeconds: 14 * 86_400 })
+    await boss.updateQueue(name, { ...rules })
   }
   await boss.stop({ graceful: false })
   await owner.query(`

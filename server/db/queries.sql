@@ -1,13 +1,4 @@
 /*
-  Jobs that ended an hour ago. The queue keeps its times by the database's own clock, which the test clock does not move.
-*/
-/* @name deleteEndedJobs */
-delete from pgboss.job where name = :queue! and id = any(array(
-  select id from pgboss.job where name = :queue! and completed_on < now() - interval '1 hour' limit :most! for update skip locked
-))
-returning id;
-
-/*
   How far a server's write-ahead log reaches, in bytes: on the primary what it has flushed, so every acknowledged commit; on a
   replica what it has replayed, so what it shows. `primary_since` identifies the primary and is null on a replica.
 */

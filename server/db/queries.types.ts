@@ -1,37 +1,6 @@
 /** Types generated for queries found in "server/db/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'DeleteEndedJobs' parameters type */
-export interface IDeleteEndedJobsParams {
-  most: number;
-  queue: string;
-}
-
-/** 'DeleteEndedJobs' return type */
-export interface IDeleteEndedJobsResult {
-  id: string;
-}
-
-/** 'DeleteEndedJobs' query type */
-export interface IDeleteEndedJobsQuery {
-  params: IDeleteEndedJobsParams;
-  result: IDeleteEndedJobsResult;
-}
-
-const deleteEndedJobsIR: any = {"usedParamSet":{"queue":true,"most":true},"params":[{"name":"queue","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":42},{"a":105,"b":111}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":169}]}],"statement":"delete from pgboss.job where name = :queue! and id = any(array(\n  select id from pgboss.job where name = :queue! and completed_on < now() - interval '1 hour' limit :most! for update skip locked\n))\nreturning id                                                                                                                                                                                                                                                       "};
-
-/**
- * Query generated from SQL:
- * ```
- * delete from pgboss.job where name = :queue! and id = any(array(
- *   select id from pgboss.job where name = :queue! and completed_on < now() - interval '1 hour' limit :most! for update skip locked
- * ))
- * returning id                                                                                                                                                                                                                                                       
- * ```
- */
-export const deleteEndedJobs = new PreparedQuery<IDeleteEndedJobsParams,IDeleteEndedJobsResult>(deleteEndedJobsIR);
-
-
 /** 'ReadPosition' parameters type */
 export type IReadPositionParams = void;
 

@@ -60,6 +60,8 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     max: 2,
     // Longer than a request waits: background work and the start of a process have time.
     connectionTimeoutMillis: 10_000,
+    // Ended jobs are deleted this often, in seconds: once a day, as it is otherwise, one statement would take a day's jobs.
+    maintenanceIntervalSeconds: 300,
     migrate: false,
     createSchema: false,
     reindex: false,
