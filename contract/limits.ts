@@ -74,8 +74,8 @@ export const renewalDiscount = { percent: 10 } as const
 export const giftCode = { max: 40 } as const
 /** Days of a week on which nothing needs to be done. */
 export const restDays = { max: 2 } as const
-/** A day of the week as the streak sees it: `covered` by a freeze or a repair; today is `open` until it counts. */
-export const dayStatuses = ['counted', 'rest', 'covered', 'missed', 'open', 'ahead'] as const
+/** A day of the week as the streak sees it: `covered` by a freeze or a repair; today is `open` until it counts; `before` the member joined. */
+export const dayStatuses = ['counted', 'rest', 'covered', 'missed', 'open', 'ahead', 'before'] as const
 
 /**
  * How long a breathing session must and may last to give points. The longest one on offer takes ten minutes, so one that

@@ -31,7 +31,7 @@ export const rewards = lines({
   'GET /api/streaks/': {
     summary:
       'The streak as of today, the longest one, all active days, freezes held, and the points one can spend. `week` is Monday to ' +
-      'Sunday; `repair` is what a repair would cost and until when, null if there is nothing to repair.',
+      'Sunday, days `before` one joined among them; `repair` is what a repair would cost and until when, null if there is nothing to repair.',
     guard: 'member',
     rate: 'read',
     status: 200,

@@ -4279,12 +4279,13 @@ return case when b.status = 'waiting' then (
   where o.class = b.class and o.status = 'waiting' and o.waiting_number <= b.waiting_number
 ) end;
 
--- 132.do.gentle-rhythm.sql
--- The seven days of a member's week, Monday first. A missed day is covered while the streak reaches back beyond it: when
--- fewer days were counted after it than the streak has.
-create function week_of(a_member bigint) returns table (day date, status text) language sql stable as $$
+-- 162.do.days-before-joining.sql
+-- The seven days of a member's week, Monday first. Days before they joined, in their own zone, are neither kept nor missed.
+-- A missed day is covered while the streak reaches back beyond it: when fewer days were counted after it than the streak has.
+create or replace function week_of(a_member bigint) returns table (day date, status text) language sql stable as $$
   with standing as (
-    select day_of(m.id) as today, coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as streak
+    select day_of(m.id) as today, date_in(zone_of(m), m.created_at) as joined,
+      coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as streak
     from members m left join practice p on p.member = m.id where m.id = a_member
   ), days as (
     select s.*, date_trunc('week', today::timestamp)::date + n as day from standing s, generate_series(0, 6) n
@@ -4295,6 +4296,7 @@ create function week_of(a_member bigint) returns table (day date, status text) l
   )
   select s.day, case
     when s.counted then 'counted'
+    when s.day < s.joined then 'before'
     when is_rest_day(a_member, s.day) then 'rest'
     when s.day > s.today then 'ahead'
     when s.day = s.today then 'open'

@@ -15,6 +15,7 @@ const looks: Record<Status, string> = {
   open: 'border-dashed border-marigold',
   missed: 'border-edge',
   ahead: 'border-hairline',
+  before: 'border-dotted border-hairline',
 }
 
 /** The week as seven dots, Monday to Sunday. Their space is reserved while they are loaded. */

@@ -46,6 +46,7 @@ export const copy = {
       open: 'today, still open',
       missed: 'a quiet day',
       ahead: 'still to come',
+      before: 'before you joined, not counted',
     } satisfies Record<Answer<'GET /api/streaks/'>['week'][number]['status'], string>,
   },
   repair: {

@@ -80,6 +80,15 @@ describe('the dashboard', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
+  test('says of the days before the member joined that they are not counted', async () => {
+    const statuses = ['before', 'before', 'counted', 'missed', 'counted', 'open', 'ahead'] as const
+    backend.answers('GET /api/streaks/', { body: { ...streak, week: statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status })) } })
+    visit('/dashboard')
+    const dots = within(await screen.findByRole('list', { name: 'This week' })).getAllByRole('listitem')
+    expect(dots[1]).toHaveTextContent('Tuesday, November 17, 2026: before you joined, not counted')
+    expect(dots[2]).toHaveTextContent('you were here')
+  })
+
   test('offers to mend a broken streak, and shows it whole afterwards', async () => {
     backend.answers('GET /api/streaks/', { body: { ...streak, streak: 1, repair: { streak: 12, cost: 150, until: '2026-11-22T06:00:00.000Z' } } })
     backend.answers('POST /api/streaks/repair/', () => {
