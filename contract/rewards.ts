@@ -20,12 +20,13 @@ const Spent = () => Type.Object({ spendable: Type.Integer(), verified: Type.Inte
 export const rewards = lines({
   'POST /api/streaks/ping/': {
     summary:
-      'Say "I am here today". `points` is the balance after it. `time_zone`, if sent, becomes the member’s from their next midnight on.',
+      'Say "I am here today". `points` is the balance after it. `time_zone`, if sent, becomes the member’s from their next ' +
+      'midnight on. `hidden` is true if the member has hidden the streak, and absent otherwise.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
     status: 200,
-    answer: Type.Object({ streak: Type.Integer(), points: Type.Integer(), message: Type.String() }),
+    answer: Type.Object({ streak: Type.Integer(), points: Type.Integer(), message: Type.String(), hidden: Type.Optional(Type.Literal(true)) }),
     failures: [],
   },
   'GET /api/streaks/': {

@@ -31,6 +31,11 @@ it('a hidden streak goes on, and its settings keep what is not named', async () 
   expect((await choose(bela, { rest_days: ['mon'] })).json()).toEqual({ rest_days: ['mon'], hidden: false })
   expect((await choose(bela, { hidden: true })).json()).toEqual({ rest_days: ['mon'], hidden: true })
   expect([await pingOn(bela, 17), await pingOn(bela, 18)]).toEqual([1, 2])
+  const ping = async () => (await call(bela, 'POST /api/streaks/ping/', {})).json()
+  const numbers = { streak: 2, points: 10, message: 'Already updated today' }
+  expect(await ping()).toEqual({ ...numbers, hidden: true })
+  await choose(bela, { hidden: false })
+  expect(await ping()).toEqual(numbers)
 })
 
 it.each([

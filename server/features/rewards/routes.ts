@@ -10,7 +10,7 @@ import { servePoints } from './points.ts'
 import { readRhythm, serveRhythm } from './rhythm.ts'
 import { serveStaffRewards } from './staff/catalogue.ts'
 import {
-  findStanding, findToday, followZone, listDays, listLines, ping,
+  findStanding, findToday, followZone, listDays, listLines, ping, readStreakSettings,
 } from './queries.types.ts'
 
 const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
@@ -21,13 +21,14 @@ type Lines = Answer<'GET /api/streaks/ledger/'>
 export function rewards(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
-    const [counted] = await ping.run({ member, delta: points.ping, ...welcome }, db)
+    const [[counted], [settings]] = await Promise.all([ping.run({ member, delta: points.ping, ...welcome }, db), readStreakSettings.run({ member }, db)])
+    const hidden = settings!.hidden && { hidden: true as const }
     // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
     const zone = readTimeZone(body.time_zone)
     if (zone) await followZone.run({ member, zone }, db)
-    if (counted) return { ...counted, message: 'Streak updated' }
+    if (counted) return { ...counted, message: 'Streak updated', ...hidden }
     const [standing] = await findStanding.run({ member }, db)
-    return { streak: standing!.streak, points: standing!.points, message: 'Already updated today' }
+    return { streak: standing!.streak, points: standing!.points, message: 'Already updated today', ...hidden }
   })
 
   serve(context, 'GET /api/streaks/', async ({ viewer }) => {

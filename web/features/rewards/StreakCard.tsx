@@ -17,28 +17,29 @@ const beads = 27
 
 /**
  * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. Below it the week, and
- * the offer to mend a break. Members may hide the streak, so the ping's number is shown only if nothing else can be read. Space is
- * reserved for what is loading, so that nothing moves.
+ * the offer to mend a break. The ping's number is shown only if nothing else can be read, and never for a member who has hidden the
+ * streak, which the ping says as well. Space is reserved for what is loading, so that nothing moves.
  */
 export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   const { data, isError, isFetching, refetch } = useStreak(pinged)
   const streak = (data ?? (isError ? ping : undefined))?.streak
+  const hidden = (data ?? ping)?.hidden
   const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
   const waiting = !data && !isError
   return (
     <SectionCard title={words.heading} aside={<span className="min-h-8 self-center">{gained}</span>} className="flex flex-col gap-6">
       {waiting && <Loading look="unseen" />}
-      {data?.hidden ? <Hidden /> : (streak !== undefined || waiting) && <Ring streak={streak} />}
+      {hidden ? <Hidden /> : (streak !== undefined || waiting) && <Ring streak={streak} />}
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
-          {streak === undefined ? words.notLoaded : words.restNotLoaded}
+          {streak === undefined && !hidden ? words.notLoaded : words.restNotLoaded}
         </TryAgain>
       )}
       {(data || waiting) && (
         <>
           <WeekDots week={data?.week} />
-          {!data?.hidden && <RepairOffer repair={data?.repair ?? null} />}
-          <Counts data={data} />
+          {!hidden && <RepairOffer repair={data?.repair ?? null} />}
+          <Counts data={data} hidden={hidden} />
           <div className="text-sm text-quiet">
             <p>{words.rule}</p>
             <Link to={paths.settings} className="inline-flex min-h-11 items-center underline">
@@ -82,10 +83,10 @@ function Hidden() {
 }
 
 /** The longest streak is hidden with the streak; days and freezes are not. */
-function Counts({ data }: { data: Streak | undefined }) {
+function Counts({ data, hidden }: { data: Streak | undefined; hidden: boolean | undefined }) {
   return (
     <dl className="grid auto-cols-fr grid-flow-col gap-2 text-center">
-      {!data?.hidden && <Count name={words.longest} value={data && words.days(data.longest)} />}
+      {!hidden && <Count name={words.longest} value={data && words.days(data.longest)} />}
       <Count name={words.active} value={data && formatNumber(data.active_days)} />
       <Count name={words.freezes} value={data && formatNumber(data.freezes)} />
     </dl>

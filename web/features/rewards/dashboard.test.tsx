@@ -80,6 +80,22 @@ describe('the dashboard', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
+  test('never shows a hidden streak, not even while the rest is loading or when it cannot be read', async () => {
+    backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated', hidden: true } })
+    let fail = () => {}
+    backend.answers('GET /api/streaks/', () => new Promise((over) => (fail = () => over({ status: 500, body: {} }))))
+    visit('/dashboard')
+    const card = await screen.findByRole('region', { name: 'Streak' })
+    expect(await within(card).findByText('Your streak is hidden. Every day counts as before.')).toBeVisible()
+    expect(card).not.toHaveTextContent('12')
+    expect(within(card).queryByText('Longest')).toBeNull()
+    await waitFor(() => expect(backend.requestsTo('GET /api/streaks/')).toHaveLength(1))
+    fail()
+    expect(await within(card).findByText('The rest of your practice could not be read just now.')).toBeVisible()
+    expect(card).not.toHaveTextContent('12')
+    expect(within(card).queryByRole('img', { name: /^Streak/ })).toBeNull()
+  })
+
   test('says of the days before the member joined that they are not counted', async () => {
     const statuses = ['before', 'before', 'counted', 'missed', 'counted', 'open', 'ahead'] as const
     backend.answers('GET /api/streaks/', { body: { ...streak, week: statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status })) } })
