@@ -72,6 +72,36 @@ describe('the free week', () => {
   })
 })
 
+describe('the free week and Plus', () => {
+  const monday = '2026-03-08T18:30:00Z'
+  it.each([
+    ['is not issued if Plus covers it to the second', monday, 7, undefined],
+    ['is issued if Plus begins a second later', '2026-03-08T18:30:01Z', 30, 168],
+    ['is issued if Plus ends a second earlier', '2026-03-08T18:29:59Z', 7, 168],
+  ])('%s', async (_name, at, days, expected) => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    await givePlus(server, member, days, { at })
+    expect((await freeWeek(member, monday))?.[2]).toBe(expected)
+  })
+
+  it('stays the member’s if it was issued before Plus was bought, and the week after is not issued', async () => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    const sunday = '2026-03-08T12:00:00Z'
+    await stopClock(server, sunday)
+    const issue = () => server.sql('select issue_current($1)', [member])
+    const free = () => server.sql(
+      `select valid_from from credits where member = $1 and source = 'free' and voided_at is null order by valid_from`, [member])
+    await issue()
+    const before = await free()
+    expect(before.map(({ valid_from }) => valid_from.toISOString())).toEqual(['2026-03-01T18:30:00.000Z', '2026-03-08T18:30:00.000Z'])
+    await givePlus(server, member, 30, { at: sunday })
+    await issue()
+    await stopClock(server, monday)
+    await issue()
+    expect(await free()).toEqual(before)
+  })
+})
+
 /** The windows of a member's Plus: start, length in hours, classes, check-ins. */
 async function windowsOf(member: number) {
   const rows = await server.sql('select starts_at, ends_at, classes, checkins from plus_windows($1) order by starts_at', [member])
