@@ -142,7 +142,7 @@ test('a host plans a class, two members share its one seat, and it is moved and 
   await desk.getByText(`${title} was cancelled. 1 member is told.`).waitFor()
   await mailTo(bela.email, `${title} was cancelled`)
   await far.page.reload()
-  await far.page.getByText('This class was cancelled. Your credit is back.').waitFor()
+  await far.page.getByText('This class was cancelled. A credit used for it is back.').waitFor()
 })
 
 test('a month by the test clock: reminders, a roster confirmed, the window used, and four classes carried over', async () => {

@@ -52,6 +52,7 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
 function stateOf({ status, mine, seats_left: left, waitlist_count: waiting }: Class): string | undefined {
   if (status === 'cancelled') return words.cancelled
   if (mine?.status === 'waiting' && mine.position !== null) return words.waitingAt(mine.position)
+  if (mine?.status === 'host_cancelled' && status === 'scheduled') return words.moved
   if (mine && (mine.status !== 'cancelled' || status === 'ended')) return copy.states[mine.status]
   if (status === 'ended') return words.over
   if (status === 'live') return words.live

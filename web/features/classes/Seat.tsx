@@ -137,6 +137,15 @@ function Standing({ item }: { item: ClassDetails }) {
   if (status === 'ended') return <p className="font-semibold">{mine ? copy.states[mine.status] : words.isOver}</p>
   if (status === 'live') return <p className="font-semibold">{words.isLive}</p>
   return (
+    <>
+      {mine?.status === 'host_cancelled' && <p className="font-semibold">{words.moved}</p>}
+      <Seats item={item} />
+    </>
+  )
+}
+
+function Seats({ item }: { item: ClassDetails }) {
+  return (
     <p className="flex flex-wrap gap-x-4">
       <span>{item.seats_left === 0 ? copy.schedule.full(0) : words.seatsOf(item.seats_left, item.capacity)}</span>
       {item.waitlist_count > 0 && <span className="text-quiet">{words.waiting(item.waitlist_count)}</span>}

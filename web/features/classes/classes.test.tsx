@@ -88,14 +88,15 @@ describe('a class’s page', () => {
     expect(screen.getByRole('button', { name: 'Take a seat' })).toBeEnabled()
   })
 
-  test('of a cancelled class says that the credit is back', async () => {
+  test('of a cancelled class says that a credit is back, also to somebody who only waited and used none', async () => {
     open({ status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) })
-    expect(await screen.findByText('This class was cancelled. Your credit is back.')).toBeVisible()
+    expect(await screen.findByText('This class was cancelled. A credit used for it is back.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   })
 
-  test('of a class that the host moved far offers the new time', async () => {
+  test('of a class that the host moved far says so, and offers the new time', async () => {
     open({ mine: mine({ status: 'host_cancelled', free_until: null }) })
+    expect(await screen.findByText(/^This class was moved to a new time, and your credit is back/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
@@ -113,7 +114,7 @@ describe('my classes', () => {
   test('explains a restriction kindly', async () => {
     backend.answers('GET /api/credits/', { body: credits({ restricted: { attend_left: 2 } }) })
     visit('/classes/mine')
-    expect(await screen.findByText(/^Three seats in a row stayed empty.*the seats you have are yours\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Three of your seats stayed empty within 30 days.*the seats you have are yours\.$/)).toBeVisible()
   })
 
   test('show a planned pause and offer to withdraw it, and a running one without', async () => {
@@ -132,6 +133,13 @@ describe('my classes', () => {
     expect(await screen.findByText(/^Paused from .* until /)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Withdraw the pause' })).toBeNull()
   })
+})
+
+test('my classes name one that was moved far as moved, not as cancelled', async () => {
+  backend.answers('GET /api/classes/mine/', { body: [aClass({ mine: mine({ status: 'host_cancelled', free_until: null }) })] })
+  visit('/classes/mine')
+  expect((await screen.findAllByText('Moved by the studio'))[0]).toBeVisible()
+  expect(screen.queryByText('Cancelled by the studio')).toBeNull()
 })
 
 test('a week without classes says when the next one is, and leads there', async () => {

@@ -25,7 +25,7 @@ export const copy = {
   unused: 'Not used yet',
   limit: (seatsNow: number, most: number) => `You hold ${seatsNow} of at most ${most} upcoming seats.`,
   restricted: (left: number) =>
-    `Three seats in a row stayed empty. Until you have been to ${left === 1 ? '1 class' : `${left} classes`} more, you can take one seat at a time; the seats you have are yours.`,
+    `Three of your seats stayed empty within 30 days. Until you have been to ${left === 1 ? '1 class' : `${left} classes`} more, you can take one seat at a time; the seats you have are yours.`,
   calendar: 'Your calendar',
   calendarText: 'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',
   showAddress: 'Show the address',
