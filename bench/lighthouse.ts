@@ -48,7 +48,8 @@ async function measureCalmly(path: string) {
 async function measure(path: string) {
   const run = await lighthouse(product.address + path, { port: debuggingPort, onlyCategories: categories, logLevel: 'error' })
   const { categories: measured, audits } = run!.lhr
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  // What a run could not measure counts as the worst.
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   const costly = categories.flatMap((category) =>
     measured[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   )
