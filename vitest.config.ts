@@ -48,7 +48,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // Each worker has a product of its own (e2e/global.ts); walks mostly wait, so more of them than processors.
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
     ],

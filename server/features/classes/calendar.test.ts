@@ -94,7 +94,7 @@ describe('the calendar of one’s own classes', () => {
     expect([...store.values()]).toMatchObject([{ sequence: 2, status: 'CANCELLED' }])
   })
 
-  it('has the seats of the past thirty days and the future, and no places on a waitlist', async () => {
+  it('has the seats of the past thirty days and the future, no places on a waitlist, and no seat given back late, though excused', async () => {
     await stopClock(server, '2026-03-10T06:00:00Z')
     const full = await addClass(server, { startsAt: '2026-03-20T06:00:00Z', capacity: 1 })
     const [other] = (await addMembers(server, 1)) as [number]
@@ -102,9 +102,15 @@ describe('the calendar of one’s own classes', () => {
     await book(server, asha.id, full, { wait: true })
     const mine = await addClass(server, { startsAt: '2026-03-21T06:00:00Z' })
     await book(server, asha.id, mine)
+    const late = await addClass(server, { startsAt: '2026-03-10T12:00:00Z' })
+    await book(server, asha.id, late)
+    await stopClock(server, '2026-03-10T11:45:00Z')
+    expect((await call(`POST /api/classes/${late}/cancel/`)).json()).toMatchObject({ credit_returned: false })
+    expect((await call(`POST /api/classes/${late}/excuse/`)).statusCode).toBe(200)
     const ids = async () => read(await feed()).map(({ uid }) => uid)
     expect(await ids()).toContain(`class-${mine}@nitya`)
     expect(await ids()).not.toContain(`class-${full}@nitya`)
+    expect(await ids()).not.toContain(`class-${late}@nitya`)
     await stopClock(server, '2026-04-20T05:00:00Z')
     expect(await ids()).toContain(`class-${mine}@nitya`)
     await stopClock(server, '2026-04-20T07:00:00Z')

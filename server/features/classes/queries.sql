@@ -165,7 +165,9 @@ select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_a
   calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
 from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
 where b.member = :member! and c.starts_at > app_now() - interval '30 days'
-  and (b.status in ('booked', 'attended', 'no_show', 'excused') or b.status = 'host_cancelled' and c.cancelled_at is not null)
+  -- A seat that was given back late has an end, also after it was excused.
+  and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null
+    or b.status = 'host_cancelled' and c.cancelled_at is not null)
 order by c.starts_at, c.id;
 
 /* @name findFeed */

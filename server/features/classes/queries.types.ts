@@ -819,7 +819,7 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":317}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  calendar_sequence(c, b) as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member! and c.starts_at > app_now() - interval '30 days'\n  and (b.status in ('booked', 'attended', 'no_show', 'excused') or b.status = 'host_cancelled' and c.cancelled_at is not null)\norder by c.starts_at, c.id"};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":317}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  calendar_sequence(c, b) as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member! and c.starts_at > app_now() - interval '30 days'\n  -- A seat that was given back late has an end, also after it was excused.\n  and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null\n    or b.status = 'host_cancelled' and c.cancelled_at is not null)\norder by c.starts_at, c.id"};
 
 /**
  * Query generated from SQL:
@@ -828,7 +828,9 @@ const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
  * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
  * where b.member = :member! and c.starts_at > app_now() - interval '30 days'
- *   and (b.status in ('booked', 'attended', 'no_show', 'excused') or b.status = 'host_cancelled' and c.cancelled_at is not null)
+ *   -- A seat that was given back late has an end, also after it was excused.
+ *   and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null
+ *     or b.status = 'host_cancelled' and c.cancelled_at is not null)
  * order by c.starts_at, c.id
  * ```
  */
