@@ -17,7 +17,7 @@ export async function registerMember(base: string, domain = 'nitya.test'): Promi
 /** A verified member made through the API, for tests that are not about joining. */
 export async function makeMember(base: string, domain?: string): Promise<Member> {
   const member = await registerMember(base, domain)
-  await fetch(`${product.site}/api/accounts/verify-email/${tokenIn(await mailTo(member.email, 'Verify'))}/`)
+  await ask(`${product.site}/api/accounts/verify-email/${tokenIn(await mailTo(member.email, 'Verify'))}/`)
   return member
 }
 
@@ -37,10 +37,10 @@ export async function postNote({ access }: { access: string }, note: { title: st
 export async function mailTo(email: string, subject: string, seen: Mail[] = []): Promise<Mail> {
   const mailbox = product.mailbox
   const query = encodeURIComponent(`to:"${email}"`)
-  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((over) => setTimeout(over, 100))) {
-    const { messages } = (await (await fetch(`${mailbox}/api/v1/search?query=${query}`)).json()) as { messages: Mail[] }
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((over) => setTimeout(over, 100))) {
+    const { messages } = (await (await ask(`${mailbox}/api/v1/search?query=${query}`)).json()) as { messages: Mail[] }
     const found = messages.find(({ ID, Subject }) => Subject.includes(subject) && !seen.some((each) => each.ID === ID))
-    if (found) return (await fetch(`${mailbox}/api/v1/message/${found.ID}`)).json() as Promise<Mail>
+    if (found) return (await ask(`${mailbox}/api/v1/message/${found.ID}`)).json() as Promise<Mail>
   }
   throw new Error(`no mail about “${subject}” came to ${email}`)
 }
@@ -56,13 +56,21 @@ export function linkIn({ Text }: Mail): string {
 /** The token of that link. */
 export const tokenIn = (mail: Mail): string => linkIn(mail).split('/').at(-1)!
 
-/** Calls the API and returns the answer's body. */
+/** Calls the API and returns the answer's body. A busy product may ask to come back later (503); nothing was done then. */
 export async function post(path: string, body: unknown, access?: string) {
-  const answer = await fetch(product.site + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  for (;;) {
+    const answer = await ask(product.site + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
+      body: JSON.stringify(body),
+    })
+    if (answer.ok) return answer.json()
+    const seconds = Number(answer.headers.get('retry-after'))
+    if (answer.status !== 503 || !seconds) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    await new Promise((over) => setTimeout(over, seconds * 1_000))
+  }
 }
+
+/** Asks on a connection of its own: the server may close one that has idled just when it is used again. */
+const ask = (url: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+  fetch(url, { ...init, headers: { ...headers, connection: 'close' } })
