@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
 import { copy as consoleWords } from '../web/features/staff/copy.ts'
@@ -77,17 +77,20 @@ test('a page to read needs no file larger than 200 kB for its first view', async
 
 /** All our scripts that a visit to `path` with an empty cache fetches, and what it contains inline. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  // Nothing that the page before still fetches is counted.
+  // Nothing that the page before still fetches is counted, nor what a page fetches to which this one goes on by itself.
   await page.goto('about:blank')
   const asked = new Set<string>()
-  const note = (request: { url(): string }) => {
+  let documents = 0
+  const note = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
     const { origin, pathname } = new URL(request.url())
-    if (origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
+    if (documents === 1 && origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
   }
   page.on('request', note)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const inline = await page.evaluate(() => [...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json')).map(({ text }) => text))
+  await page.waitForLoadState('networkidle')
   page.off('request', note)
-  const held = await page.evaluate(() => [...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json')).map(({ text }) => text))
   const fetched = [...asked].map(async (script) => (await fetch(product.site + script)).text())
-  return [...(await Promise.all(fetched)), held.join('\n')]
+  return [...(await Promise.all(fetched)), inline.join('\n')]
 }
