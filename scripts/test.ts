@@ -19,9 +19,7 @@ async function runTests(args: string[]): Promise<Tally> {
   const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
   const slowest = join(import.meta.dirname, 'slowest.ts')
   const reporters = ['--reporter=default', `--reporter=${slowest}`, '--reporter=json', `--outputFile.json=${path}`]
-  // Tests start the product more than a hundred times: it is compiled once.
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { stdio: 'inherit', env })
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { stdio: 'inherit' })
   const [code] = (await once(child, 'close')) as [number | null]
   const words = await readFile(path, 'utf8').catch(() => undefined)
   await rm(folder, { recursive: true })

@@ -36,8 +36,7 @@ export function useProcesses(): Processes {
     children = []
     const folder = await mkdtemp(join(tmpdir(), 'nitya start-'))
     const launch = (env: Env, [program = '', ...args]: string[]) => {
-      const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-      const usual = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: folder, PORT: '0', MAILBOX_PORT: '0' }
+      const usual = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', MAILBOX_PORT: '0' }
       const child = spawn(program, args, { cwd: root, detached: true, env: { NODE_NO_WARNINGS: '1', ...usual, ...env } as NodeJS.ProcessEnv })
       children.push(child)
       return child
