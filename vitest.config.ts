@@ -42,11 +42,12 @@ export default defineConfig({
           name: 'e2e',
           // After the others: a browser needs the machine to itself.
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 30_000 } },
+          // Only a test that fails waits this long.
+          expect: { poll: { timeout: 90_000 } },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Each worker has a product of its own (e2e/global.ts); walks mostly wait, so more of them than processors.
           maxWorkers: 3,
         },

@@ -61,7 +61,7 @@ async function newWalker({ installed, ...options }: Options = {}): Promise<Walke
     ...options,
   })
   // Only a test that fails waits this long.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(90_000)
   if (!installed) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const complaints: string[] = []
   const expected: RegExp[] = []
