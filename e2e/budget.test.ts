@@ -87,10 +87,10 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
     if (documents === 1 && origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
   }
   page.on('request', note)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  const inline = await page.evaluate(() => [...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json')).map(({ text }) => text))
-  await page.waitForLoadState('networkidle')
+  await page.goto(path, { waitUntil: 'networkidle' })
   page.off('request', note)
+  const html = await (await fetch(product.site + path)).text()
+  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|json"))[^>]*>([^]*?)<\/script>/g)].map(([, script]) => script)
   const fetched = [...asked].map(async (script) => (await fetch(product.site + script)).text())
   return [...(await Promise.all(fetched)), inline.join('\n')]
 }

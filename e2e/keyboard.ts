@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Presses Tab until the element called `name` has the focus. */
+/** Waits for the control called `name`, and presses Tab until it has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((wanted) => [...document.querySelectorAll<HTMLInputElement>('a, button, input, select, textarea, summary, [tabindex]')].some(
+    ({ labels, ariaLabel, textContent }) => (labels?.[0]?.textContent ?? ariaLabel ?? textContent)?.trim() === wanted,
+  ), name)
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
     const called = await page.evaluate(() => {
