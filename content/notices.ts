@@ -20,4 +20,8 @@ export const notices: Record<Purpose, Notice> = {
     agree: 'Keep my answers and my result for me.',
     kept: 'What is kept: your 25 answers, their scores and the date. What for: to choose your recommendations. They are yours alone, and you can have them deleted.',
   },
+  mood: {
+    agree: 'Keep how I felt before and after, so that I can see what does me good.',
+    kept: 'What is kept: two faces, what you did between them, and the time, locked with the key of your journal. What for: to compare them on your own device. Nobody on our side reads them, and you can have them deleted.',
+  },
 }

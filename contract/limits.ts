@@ -16,6 +16,8 @@ export const note = { titleMax: 255, contentMax: 10_000 } as const
 export const comment = { contentMax: 2_000 } as const
 export const journal = { contentMax: 20_000 } as const
 export const thought = { contentMax: 5_000 } as const
+/** How one feels, on five faces from 1 (low) to 5 (good), and what it was about. */
+export const mood = { lowest: 1, best: 5, aboutMax: 60, pairsToCompare: 10 } as const
 
 /** Most bytes of a request's body, unless its line says otherwise. */
 export const bodyBytes = 64 * 1024
@@ -96,7 +98,7 @@ export const quiz = { questions: 25 } as const
 
 /** The version of the notices in content/notices.ts; raised when their words change (docs/promises.md#s35). */
 export const consent = { version: 1 } as const
-export const purposes = ['journal', 'dosha'] as const
+export const purposes = ['journal', 'dosha', 'mood'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** How long things last. */

@@ -3,10 +3,15 @@ import { Consent, Id, inPages, lines, Moment, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
+const Face = () => Type.Integer({ minimum: limits.mood.lowest, maximum: limits.mood.best })
+const pair = { before: Face(), after: Face(), about: Type.String({ minLength: 1, maxLength: limits.mood.aboutMax }) }
+const Mood = () => Type.Object({ id: Type.Integer(), ...pair, created_at: Moment() })
+const MoodSettings = () => Type.Object({ asked: Type.Boolean() })
+
 /** What an act earned: `gave_points` is false if it earned points earlier today. */
 const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
-/** The journal, letting go, and breathing sessions in the Calm Room. */
+/** The journal, letting go, breathing sessions in the Calm Room, and how one felt before and after. */
 export const mind = lines({
   'GET /api/journal/': {
     summary: 'One’s own journal, newest entry first. 503 while a key that opens it is missing.',
@@ -54,6 +59,41 @@ export const mind = lines({
     params: Type.Object({ id: Id() }),
     status: 200,
     answer: Type.Object({ seconds: Type.Integer(), ...Earned }),
+    failures: [],
+  },
+  'GET /api/moods/': {
+    summary: 'How one felt before and after, newest first. 503 while a key that opens it is missing.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(Mood()),
+  },
+  'POST /api/moods/': {
+    summary:
+      'Keep how one felt, from 1 (low) to 5 (good), before and after a class, a sitting or an entry. Encrypted like the journal. ' +
+      '400 in `consent` after the consent was withdrawn, until it is given again.',
+    guard: 'member',
+    rate: 'write',
+    headers: RetryKey(),
+    body: Type.Object({ ...pair, consent: Consent() }),
+    status: 201,
+    answer: Mood(),
+    failures: [],
+  },
+  'GET /api/moods/settings/': {
+    summary: 'Whether one is asked how one feels.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: MoodSettings(),
+    failures: [],
+  },
+  'PATCH /api/moods/settings/': {
+    summary: 'Be asked how one feels, or no longer. What was kept stays.',
+    guard: 'member',
+    rate: 'write',
+    body: MoodSettings(),
+    status: 200,
+    answer: MoodSettings(),
     failures: [],
   },
 })

@@ -53,6 +53,8 @@ const Everything = Type.Object({
   }),
   blocks: Rows({ username: Type.String(), created_at: Moment() }),
   journal: Rows({ id: Type.Integer(), content: Type.String(), points_added: Type.Integer(), created_at: Moment() }),
+  moods: Rows({ id: Type.Integer(), before: Type.Integer(), after: Type.Integer(), about: Type.String(), created_at: Moment() }),
+  mood_settings: Rows({ asked: Type.Boolean() }),
   releases: Rows({ day: Day() }),
   breathing: Rows({ started_at: Moment(), finished_at: Nullable(Moment()) }),
   dosha: Rows({
@@ -171,7 +173,7 @@ export const rights = lines({
   },
   'DELETE /api/consents/:purpose/': {
     summary:
-      'Withdraw a consent: nothing of its kind is stored until one agrees again. For `dosha` every result and its answers are deleted; journal entries stay until `DELETE /api/journal/`.',
+      'Withdraw a consent: nothing of its kind is stored until one agrees again. For `dosha` every result and its answers are deleted, for `mood` all that was kept; journal entries stay until `DELETE /api/journal/`.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ purpose: Purpose() }),

@@ -12,18 +12,19 @@ const staffCalls = (Object.keys(api) as Key[]).filter((key) => 'role' in api[key
 const seesEmail = ['desk', 'finance', 'owner']
 
 /** A member's private texts. */
-const secrets = { entry: 'secretjournalword', thought: 'secretthoughtword', answer: 'secretanswerword', result: 'secretresultword' }
+const secrets = { entry: 'secretjournalword', thought: 'secretthoughtword', answer: 'secretanswerword', result: 'secretresultword', mood: 'secretmoodword' }
 
 /** The member writes an entry, lets a thought go, and has taken the quiz, with words that occur nowhere else. */
 async function confide({ access, id }: Person) {
   const act = async (key: string, body: object) => expect((await send(server, key, body, access)).statusCode).toBeLessThan(300)
   await act('POST /api/journal/', { content: `Today: ${secrets.entry}.`, consent: 1 })
+  await act('POST /api/moods/', { before: 1, after: 5, about: secrets.mood })
   await act('POST /api/let-go/', { thought: `Always ${secrets.thought}.` })
   await server.sql('insert into dosha_results (member, result, answers) values ($1, $2, $3)', [id, secrets.result, [secrets.answer]])
 }
 
 describe.each(staffCalls)('%s', (key) => {
-  it.each(roles)('tells a %s nothing of a journal, Let Go or the quiz, and addresses only to those who may see them', async (role: Role) => {
+  it.each(roles)('tells a %s nothing of a journal, Let Go, the quiz or a mood, and addresses only to those who may see them', async (role: Role) => {
     const world = await openWorld(server, key)
     const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
     await confide(world.other)

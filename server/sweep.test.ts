@@ -71,6 +71,11 @@ const expired: Record<string, { make: string; left: string }> = {
       select n, ${asha}, 1, '\\x00', 0, ${longAgo}, ${hash} from ${n}`,
     left: 'select from journal_entries where retry_key is not null',
   },
+  'retry keys of moods': {
+    make: `insert into moods (id, member, key_version, sealed, created_at, retry_key)
+      select n, ${asha}, 1, '\\x00', ${longAgo}, ${hash} from ${n}`,
+    left: 'select from moods where retry_key is not null',
+  },
   'retry keys of redeeming': {
     make: `insert into redemptions (member, reward, key, cost, status, created_at, retry_key)
       select ${asha}, r.id, r.key, 0, 'delivered', ${longAgo}, ${hash} from ${n}, (select * from rewards order by id limit 1) r`,

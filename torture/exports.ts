@@ -129,7 +129,7 @@ async function fillJournal(rig: Rig, { id: member }: Member, content: string, en
     await rig.sql(
       `insert into journal_entries (id, member, key_version, sealed, points_added)
        select id, $1, 1, sealed, 0 from unnest($2::bigint[], $3::bytea[]) row (id, sealed)`,
-      [member, ids, ids.map((id) => vault.close(member, key, id, content))],
+      [member, ids, ids.map((id) => vault.close(member, key, `entry ${id}`, content))],
     )
   }
 }

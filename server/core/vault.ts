@@ -6,6 +6,9 @@ export type JournalKey = { kid: string; secret: Uint8Array }
 /** A member's data key as stored: wrapped, with the id of the key that unwraps it. */
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
+/** What a text is encrypted for, by its id: an entry of the journal, or how a member felt before and after something. */
+export type SealedRow = `entry ${number}` | `mood ${number}`
+
 /** The key that wraps a member's data key is not configured: their journal cannot be read now. */
 export class KeyMissing extends Error {}
 
@@ -18,14 +21,14 @@ export type Vault = {
   makeKey(member: number): WrappedKey
   /** Rewraps the same data key with the newest key. @throws KeyMissing */
   rewrap(member: number, key: WrappedKey): WrappedKey
-  /** Encrypts an entry, bound to this member and this entry. @throws KeyMissing */
-  close(member: number, key: WrappedKey, entry: number, text: string): Buffer
-  /** @throws KeyMissing, or when the bytes belong to another member or entry, or were changed. */
-  open(member: number, key: WrappedKey, entry: number, sealed: Buffer): string
+  /** Encrypts a text, bound to this member and this row. @throws KeyMissing */
+  close(member: number, key: WrappedKey, row: SealedRow, text: string): Buffer
+  /** @throws KeyMissing, or when the bytes belong to another member or row, or were changed. */
+  open(member: number, key: WrappedKey, row: SealedRow, sealed: Buffer): string
 }
 
 /**
- * Envelope encryption for journals (docs/promises.md#s33): AES-256-GCM under a data key per member, which is wrapped with
+ * Envelope encryption for journals and moods (docs/promises.md#s33): AES-256-GCM under a data key per member, which is wrapped with
  * one of these keys, newest first.
  */
 export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
@@ -46,13 +49,13 @@ export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
     canUnwrap: ({ kek }) => secrets.has(kek),
     makeKey: (member) => wrap(member, randomBytes(32)),
     rewrap: (member, key) => wrap(member, unwrap(member, key)),
-    close: (member, key, entry, text) => encrypt(unwrap(member, key), Buffer.from(text), aboutEntry(member, entry)),
-    open: (member, key, entry, sealed) => decrypt(unwrap(member, key), sealed, aboutEntry(member, entry)).toString(),
+    close: (member, key, row, text) => encrypt(unwrap(member, key), Buffer.from(text), aboutRow(member, row)),
+    open: (member, key, row, sealed) => decrypt(unwrap(member, key), sealed, aboutRow(member, row)).toString(),
   }
 }
 
 const aboutKey = (member: number) => Buffer.from(`journal key of ${member}`)
-const aboutEntry = (member: number, entry: number) => Buffer.from(`journal of ${member}, entry ${entry}`)
+const aboutRow = (member: number, row: SealedRow) => Buffer.from(`journal of ${member}, ${row}`)
 
 /** iv (12 bytes), tag (16 bytes), then the text. */
 function encrypt(secret: Uint8Array, plain: Buffer, about: Buffer): Buffer {

@@ -184,7 +184,7 @@ create table consents (
   version integer not null,
   given_at timestamp with time zone default app_now() not null,
   withdrawn_at timestamp with time zone,
-  CHECK (purpose = ANY (ARRAY['journal'::text, 'dosha'::text])),
+  CHECK (purpose = ANY (ARRAY['journal'::text, 'dosha'::text, 'mood'::text])),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
@@ -448,6 +448,24 @@ create table month_figures (
   refunds integer not null,
   refunded_paise bigint not null,
   PRIMARY KEY (month)
+);
+
+create table mood_settings (
+  member bigint not null,
+  asked boolean not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member)
+);
+
+create table moods (
+  id bigint not null,
+  member bigint not null,
+  key_version integer not null,
+  sealed bytea not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  retry_key bytea,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
 );
 
 create table newsletter_subscribers (
@@ -1008,6 +1026,8 @@ CREATE INDEX membership_grants_valid ON public.membership_grants USING btree (me
 CREATE INDEX membership_pauses_holder ON public.membership_pauses USING btree (member);
 CREATE INDEX membership_pauses_member ON public.membership_pauses USING btree (member, starts_at) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX membership_pauses_one_per_purchase ON public.membership_pauses USING btree (grant_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX moods_newest ON public.moods USING btree (member, created_at DESC, id DESC);
+CREATE UNIQUE INDEX moods_retry_key ON public.moods USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);

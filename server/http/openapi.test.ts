@@ -60,10 +60,10 @@ it('headers that a call reads are among its parameters', () => {
   const named = (key: Key) => operationOf(key).parameters.filter((each) => each.in === 'header').map(({ name, required }) => [name, required])
   expect(named('GET /api/accounts/export/')).toEqual([['X-Account-Password', false], ['X-Google-Token', false]])
   expect(named('POST /api/payments/webhook/')).toEqual([['X-Razorpay-Signature', true], ['X-Razorpay-Event-Id', false]])
-  for (const key of ['POST /api/posts/notes/', 'POST /api/posts/notes/:id/comments/', 'POST /api/journal/', 'POST /api/staff/members/:username/membership/', 'POST /api/rewards/:id/redeem/'] as const) {
+  for (const key of ['POST /api/posts/notes/', 'POST /api/posts/notes/:id/comments/', 'POST /api/journal/', 'POST /api/moods/', 'POST /api/staff/members/:username/membership/', 'POST /api/rewards/:id/redeem/'] as const) {
     expect(named(key)).toEqual([['Idempotency-Key', false]])
   }
-  expect(keys.filter((key) => named(key).length)).toHaveLength(7)
+  expect(keys.filter((key) => named(key).length)).toHaveLength(8)
 })
 
 it('every reference resolves', () => {

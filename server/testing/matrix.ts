@@ -32,6 +32,11 @@ async function withEntry(world: World): Promise<Input> {
   return {}
 }
 
+async function withMood(world: World): Promise<Input> {
+  await ask(world, 'POST /api/moods/', { before: 2, after: 4, about: `Only for ${world.owner.username}` })
+  return {}
+}
+
 const withLink = async (world: World): Promise<Input> => ({ path: { token: await addVerification(world, world.owner.id) } })
 
 async function withDisowned(world: World): Promise<Input> {
@@ -175,6 +180,10 @@ export const matrix = {
     answers: own(204),
     prepare: async (world) => ({ ...(await withEntry(world)), body: { password: world.owner.password } }),
   },
+  'GET /api/moods/': { answers: own(200), prepare: withMood },
+  'POST /api/moods/': { answers: own(201), prepare: () => ({ body: { before: 2, after: 4, about: 'sitting' } }) },
+  'GET /api/moods/settings/': { answers: own(200) },
+  'PATCH /api/moods/settings/': { answers: own(200), prepare: () => ({ body: { asked: false } }) },
   'POST /api/let-go/': { answers: own(201), prepare: () => ({ body: { thought: 'Gone.' } }) },
   'POST /api/breathing/': { answers: own(201) },
   'PUT /api/breathing/:id/': {

@@ -1,5 +1,6 @@
 import type { PreparedQuery } from '@pgtyped/runtime'
 import type { Answer } from '../../../contract/api.ts'
+import { openMood } from '../../core/moods.ts'
 import type { Vault, WrappedKey } from '../../core/vault.ts'
 import type { Transaction } from '../../db/connect.ts'
 import * as queries from './queries.types.ts'
@@ -10,9 +11,11 @@ export type Account = Everything['account']
 type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
 type Section = Exclude<keyof Everything, 'exported_at' | 'account'>
 
-/** A row before its dates become strings; a journal entry before it is decrypted. */
-type Stored<S extends Section> = S extends 'journal'
-  ? Omit<Dated<Everything[S][number]>, 'content'> & { sealed: Buffer }
+/** The columns of each encrypted section that are inside `sealed`. */
+type Sealed = { journal: 'content'; moods: 'before' | 'after' | 'about' }
+/** A row before its dates become strings, and before it is decrypted. */
+type Stored<S extends Section> = S extends keyof Sealed
+  ? Omit<Dated<Everything[S][number]>, Sealed[S]> & { sealed: Buffer }
   : Dated<Everything[S][number]>
 type Dated<Row> = { [Column in keyof Row]: string extends Row[Column] ? Row[Column] | Date : Row[Column] }
 
@@ -28,6 +31,8 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   reports: queries.exportReports,
   blocks: queries.exportBlocks,
   journal: queries.exportJournal,
+  moods: queries.exportMoods,
+  mood_settings: queries.exportMoodSettings,
   releases: queries.exportReleases,
   breathing: queries.exportBreathing,
   dosha: queries.exportDosha,
@@ -60,13 +65,24 @@ const pageRows = 20
 
 /** Writes the whole export as JSON, one page of rows at a time, one row per line. */
 export async function* writeEverything(tx: Transaction, vault: Vault, { exportedAt, account, key }: Head) {
+  /** A row as the file shows it: decrypted, if it is encrypted. */
+  const open = (section: string, row: object): object => {
+    if (section === 'journal') {
+      const { sealed, ...entry } = row as Stored<'journal'>
+      return { ...entry, content: vault.open(account.id, key!, `entry ${entry.id}`, sealed) }
+    }
+    if (section === 'moods') {
+      const { sealed, ...mood } = row as Stored<'moods'>
+      return { ...mood, ...openMood(vault, account.id, key!, mood.id, sealed) }
+    }
+    return row
+  }
   yield `{"exported_at":${JSON.stringify(exportedAt)},\n"account":${JSON.stringify(account)}`
   for (const [section, query] of Object.entries<PreparedQuery<{ member: number }, object>>(sections)) {
     yield `,\n"${section}":[`
     let separator = '\n'
     for await (const rows of readPages(query, account.id, tx)) {
-      const entries = section === 'journal' ? rows.map((row) => openEntry(vault, account.id, key!, row as Stored<'journal'>)) : rows
-      yield separator + entries.map((row) => JSON.stringify(row)).join(',\n')
+      yield separator + rows.map((row) => JSON.stringify(open(section, row))).join(',\n')
       separator = ',\n'
     }
     yield ']'
@@ -82,8 +98,4 @@ async function* readPages<Row>(query: PreparedQuery<{ member: number }, Row>, me
     if (rows.length < pageRows) break
   }
   await cursor.close()
-}
-
-function openEntry(vault: Vault, member: number, key: WrappedKey, { sealed, ...entry }: Stored<'journal'>) {
-  return { ...entry, content: vault.open(member, key, entry.id, sealed) }
 }

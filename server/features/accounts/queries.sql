@@ -276,6 +276,9 @@ where member = :member! and purpose = :purpose! and withdrawn_at is null;
 /* @name eraseJournal */
 delete from journal_entries where member = :member!;
 
+/* @name forgetMoods */
+delete from moods where member = :member!;
+
 /* @name forgetDosha */
 delete from dosha_results where member = :member!;
 
@@ -309,12 +312,19 @@ order by b.created_at, m.id;
   Always one row, with a null key for a member who has no journal.
 */
 /* @name exportJournalKey */
-select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id) as "needed!"
+select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id)
+  or exists (select from moods f where f.member = m.id) as "needed!"
 from members m left join journal_keys k on k.member = m.id
 where m.id = :member!;
 
 /* @name exportJournal */
 select id, sealed, points_added, created_at from journal_entries where member = :member! order by created_at, id;
+
+/* @name exportMoods */
+select id, sealed, created_at from moods where member = :member! order by created_at, id;
+
+/* @name exportMoodSettings */
+select asked from mood_settings where member = :member!;
 
 /* @name exportReleases */
 select day from releases where member = :member! order by id;

@@ -1375,6 +1375,31 @@ const eraseJournalIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
 export const eraseJournal = new PreparedQuery<IEraseJournalParams,IEraseJournalResult>(eraseJournalIR);
 
 
+/** 'ForgetMoods' parameters type */
+export interface IForgetMoodsParams {
+  member: number;
+}
+
+/** 'ForgetMoods' return type */
+export type IForgetMoodsResult = void;
+
+/** 'ForgetMoods' query type */
+export interface IForgetMoodsQuery {
+  params: IForgetMoodsParams;
+  result: IForgetMoodsResult;
+}
+
+const forgetMoodsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"delete from moods where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from moods where member = :member!
+ * ```
+ */
+export const forgetMoods = new PreparedQuery<IForgetMoodsParams,IForgetMoodsResult>(forgetMoodsIR);
+
+
 /** 'ForgetDosha' parameters type */
 export interface IForgetDoshaParams {
   member: number;
@@ -1629,12 +1654,13 @@ export interface IExportJournalKeyQuery {
   result: IExportJournalKeyResult;
 }
 
-const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":195,"b":202}]}],"statement":"select k.kek as \"kek?\", k.wrapped as \"wrapped?\", exists (select from journal_entries e where e.member = m.id) as \"needed!\"\nfrom members m left join journal_keys k on k.member = m.id\nwhere m.id = :member!"};
+const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":251,"b":258}]}],"statement":"select k.kek as \"kek?\", k.wrapped as \"wrapped?\", exists (select from journal_entries e where e.member = m.id)\n  or exists (select from moods f where f.member = m.id) as \"needed!\"\nfrom members m left join journal_keys k on k.member = m.id\nwhere m.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id) as "needed!"
+ * select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id)
+ *   or exists (select from moods f where f.member = m.id) as "needed!"
  * from members m left join journal_keys k on k.member = m.id
  * where m.id = :member!
  * ```
@@ -1670,6 +1696,62 @@ const exportJournalIR: any = {"usedParamSet":{"member":true},"params":[{"name":"
  * ```
  */
 export const exportJournal = new PreparedQuery<IExportJournalParams,IExportJournalResult>(exportJournalIR);
+
+
+/** 'ExportMoods' parameters type */
+export interface IExportMoodsParams {
+  member: number;
+}
+
+/** 'ExportMoods' return type */
+export interface IExportMoodsResult {
+  created_at: Date;
+  id: number;
+  sealed: Buffer;
+}
+
+/** 'ExportMoods' query type */
+export interface IExportMoodsQuery {
+  params: IExportMoodsParams;
+  result: IExportMoodsResult;
+}
+
+const exportMoodsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]}],"statement":"select id, sealed, created_at from moods where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, sealed, created_at from moods where member = :member! order by created_at, id
+ * ```
+ */
+export const exportMoods = new PreparedQuery<IExportMoodsParams,IExportMoodsResult>(exportMoodsIR);
+
+
+/** 'ExportMoodSettings' parameters type */
+export interface IExportMoodSettingsParams {
+  member: number;
+}
+
+/** 'ExportMoodSettings' return type */
+export interface IExportMoodSettingsResult {
+  asked: boolean;
+}
+
+/** 'ExportMoodSettings' query type */
+export interface IExportMoodSettingsQuery {
+  params: IExportMoodSettingsParams;
+  result: IExportMoodSettingsResult;
+}
+
+const exportMoodSettingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":54}]}],"statement":"select asked from mood_settings where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select asked from mood_settings where member = :member!
+ * ```
+ */
+export const exportMoodSettings = new PreparedQuery<IExportMoodSettingsParams,IExportMoodSettingsResult>(exportMoodSettingsIR);
 
 
 /** 'ExportReleases' parameters type */

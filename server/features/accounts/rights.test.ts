@@ -41,6 +41,8 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
   await act(`POST /api/posts/notes/${theirs.id}/comments/`, { content: 'I was there' })
   await act(`POST /api/posts/notes/${mine.id}/comments/`, { content: 'So was I' }, other)
   await act('POST /api/journal/', { content: 'Only for me', consent: 1 })
+  await act('POST /api/moods/', { before: 2, after: 4, about: 'entry', consent: 1 })
+  await act('PATCH /api/moods/settings/', { asked: false })
   await act('POST /api/let-go/', { thought: 'gone' })
   await act('POST /api/breathing/')
   await act('POST /api/streaks/ping/', {})
@@ -76,7 +78,7 @@ const told: Record<string, string> = {
   'practice.member': 'practice', 'points_ledger.member': 'points', 'points_lots.member': 'points', 'milestones.member': 'milestones',
   'redemptions.member': 'redemptions', 'redemptions.friend': 'gifts', 'open_mats.taken_by': 'gifts',
   'streak_settings.member': 'streak_settings', 'rest_days.member': 'rest_days',
-  'journal_entries.member': 'journal',
+  'journal_entries.member': 'journal', 'moods.member': 'moods', 'mood_settings.member': 'mood_settings',
   'releases.member': 'releases',
   'breathing_sessions.member': 'breathing',
   'dosha_results.member': 'dosha',
@@ -134,6 +136,7 @@ describe('an export', () => {
     expect(everything.account).toMatchObject({ id: asha.id, username: 'asha', email: asha.email, has_password: true })
     for (const [column, section] of Object.entries(told)) expect([everything[section]].flat(), column).not.toEqual([])
     expect(everything.journal).toEqual([expect.objectContaining({ content: 'Only for me', points_added: 10 })])
+    expect(everything.moods).toEqual([expect.objectContaining({ before: 2, after: 4, about: 'entry' })])
     expect(everything.notes).toEqual([expect.objectContaining({ title: 'Dawn', likes_count: 1 })])
     expect(everything.comments).toEqual([expect.objectContaining({ content: 'I was there' })])
     expect(everything.blocks).toEqual([expect.objectContaining({ username: 'bela' })])

@@ -35,23 +35,23 @@ describe('an entry can be decrypted only where it was written', () => {
   it('not as another member’s, and not as another entry', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
-    const sealed = vault.close(1, key, 10, 'mine')
-    expect(vault.open(1, key, 10, sealed)).toBe('mine')
-    expect(() => vault.open(1, key, 11, sealed)).toThrow()
-    expect(() => vault.open(2, key, 10, sealed)).toThrow()
+    const sealed = vault.close(1, key, 'entry 10', 'mine')
+    expect(vault.open(1, key, 'entry 10', sealed)).toBe('mine')
+    expect(() => vault.open(1, key, 'entry 11', sealed)).toThrow()
+    expect(() => vault.open(2, key, 'entry 10', sealed)).toThrow()
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const flipped = Buffer.from(sealed)
       flipped[bit >> 3]! ^= 1 << (bit & 7)
-      expect(() => vault.open(1, key, 10, flipped)).toThrow()
+      expect(() => vault.open(1, key, 'entry 10', flipped)).toThrow()
     }
   })
 
   it.each([0, 4, 8, 12, 15])('and not with %i of the 16 bytes of its tag', (bytes) => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
-    const sealed = vault.close(1, key, 10, '')
-    expect(vault.open(1, key, 10, sealed)).toBe('')
-    expect(() => vault.open(1, key, 10, sealed.subarray(0, 12 + bytes))).toThrow('Invalid authentication tag length')
+    const sealed = vault.close(1, key, 'entry 10', '')
+    expect(vault.open(1, key, 'entry 10', sealed)).toBe('')
+    expect(() => vault.open(1, key, 'entry 10', sealed.subarray(0, 12 + bytes))).toThrow('Invalid authentication tag length')
   })
 
   it('and a member’s data key opens nothing once it is wrapped for somebody else', () => {
@@ -59,7 +59,7 @@ describe('an entry can be decrypted only where it was written', () => {
     const key = vault.makeKey(1)
     expect(vault.rewrap(1, key).kek).toBe('a')
     expect(() => vault.rewrap(2, key)).toThrow()
-    expect(() => vault.close(2, key, 10, 'hers')).toThrow()
+    expect(() => vault.close(2, key, 'entry 10', 'hers')).toThrow()
   })
 
   it('with another member’s key in place of her own, a member’s journal accepts nothing', async () => {

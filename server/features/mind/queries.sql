@@ -46,6 +46,40 @@ from (
 where before < :bytes!
 order by created_at desc, id desc;
 
+/*
+  A retry finds the pair of its first attempt. Nothing is written after a withdrawn consent.
+*/
+/* @name addMood */
+with added as (
+  insert into moods (id, member, key_version, sealed, retry_key)
+  select :id!, :member!, :keyVersion!, :sealed!, :retryKey where not has_withdrawn(:member!, 'mood')
+  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+  returning id, sealed, created_at
+)
+select id as "id!", sealed as "sealed!", created_at as "created_at!" from added;
+
+/* @name listMoods */
+select id, sealed, created_at from moods
+where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+order by created_at desc, id desc
+limit :limit!;
+
+/* @name readMoodSettings */
+select coalesce((select asked from mood_settings where member = :member!), true) as "asked!";
+
+/* @name changeMoodSettings */
+insert into mood_settings (member, asked) values (:member!, :asked!)
+on conflict (member) do update set asked = excluded.asked
+returning asked;
+
+/* @name forgetMoodRetries */
+update moods set retry_key = null
+where id = any(array(
+  select id from moods where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+  limit :most! for update skip locked
+))
+returning id;
+
 /* @name addRelease */
 insert into releases (member, day) values (:member!, day_of(:member!));
 

@@ -136,7 +136,7 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true,"bytes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":373}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":389,"b":392}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":443,"b":449}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":489}]}],"statement":"select id, sealed, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select id, sealed, created_at from journal_entries\n    where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\n    order by created_at desc, id desc\n    limit :limit!\n  ) entry\n) page\nwhere before < :bytes!\norder by created_at desc, id desc"};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true,"bytes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":373}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":389,"b":392}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":443,"b":449}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":489}]}],"statement":"select id, sealed, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select id, sealed, created_at from journal_entries\n    where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\n    order by created_at desc, id desc\n    limit :limit!\n  ) entry\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -153,10 +153,174 @@ const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":
  *   ) entry
  * ) page
  * where before < :bytes!
- * order by created_at desc, id desc
+ * order by created_at desc, id desc                                                                                                  
  * ```
  */
 export const listEntries = new PreparedQuery<IListEntriesParams,IListEntriesResult>(listEntriesIR);
+
+
+/** 'AddMood' parameters type */
+export interface IAddMoodParams {
+  id: number;
+  keyVersion: number;
+  member: number;
+  retryKey?: Buffer | null | void;
+  sealed: Buffer;
+}
+
+/** 'AddMood' return type */
+export interface IAddMoodResult {
+  created_at: Date;
+  id: number;
+  sealed: Buffer;
+}
+
+/** 'AddMood' query type */
+export interface IAddMoodQuery {
+  params: IAddMoodParams;
+  result: IAddMoodResult;
+}
+
+const addMoodIR: any = {"usedParamSet":{"id":true,"member":true,"keyVersion":true,"sealed":true,"retryKey":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":93}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":103},{"a":164,"b":171}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":117}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":127}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":130,"b":138}]}],"statement":"with added as (\n  insert into moods (id, member, key_version, sealed, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, :retryKey where not has_withdrawn(:member!, 'mood')\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", created_at as \"created_at!\" from added"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with added as (
+ *   insert into moods (id, member, key_version, sealed, retry_key)
+ *   select :id!, :member!, :keyVersion!, :sealed!, :retryKey where not has_withdrawn(:member!, 'mood')
+ *   on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
+ *   returning id, sealed, created_at
+ * )
+ * select id as "id!", sealed as "sealed!", created_at as "created_at!" from added
+ * ```
+ */
+export const addMood = new PreparedQuery<IAddMoodParams,IAddMoodResult>(addMoodIR);
+
+
+/** 'ListMoods' parameters type */
+export interface IListMoodsParams {
+  createdAt: DateOrString;
+  id: number;
+  limit: number;
+  member: number;
+}
+
+/** 'ListMoods' return type */
+export interface IListMoodsResult {
+  created_at: Date;
+  id: number;
+  sealed: Buffer;
+}
+
+/** 'ListMoods' query type */
+export interface IListMoodsQuery {
+  params: IListMoodsParams;
+  result: IListMoodsResult;
+}
+
+const listMoodsIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":118}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":167}]}],"statement":"select id, sealed, created_at from moods\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, sealed, created_at from moods
+ * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+ * order by created_at desc, id desc
+ * limit :limit!
+ * ```
+ */
+export const listMoods = new PreparedQuery<IListMoodsParams,IListMoodsResult>(listMoodsIR);
+
+
+/** 'ReadMoodSettings' parameters type */
+export interface IReadMoodSettingsParams {
+  member: number;
+}
+
+/** 'ReadMoodSettings' return type */
+export interface IReadMoodSettingsResult {
+  asked: boolean;
+}
+
+/** 'ReadMoodSettings' query type */
+export interface IReadMoodSettingsQuery {
+  params: IReadMoodSettingsParams;
+  result: IReadMoodSettingsResult;
+}
+
+const readMoodSettingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71}]}],"statement":"select coalesce((select asked from mood_settings where member = :member!), true) as \"asked!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select coalesce((select asked from mood_settings where member = :member!), true) as "asked!"
+ * ```
+ */
+export const readMoodSettings = new PreparedQuery<IReadMoodSettingsParams,IReadMoodSettingsResult>(readMoodSettingsIR);
+
+
+/** 'ChangeMoodSettings' parameters type */
+export interface IChangeMoodSettingsParams {
+  asked: boolean;
+  member: number;
+}
+
+/** 'ChangeMoodSettings' return type */
+export interface IChangeMoodSettingsResult {
+  asked: boolean;
+}
+
+/** 'ChangeMoodSettings' query type */
+export interface IChangeMoodSettingsQuery {
+  params: IChangeMoodSettingsParams;
+  result: IChangeMoodSettingsResult;
+}
+
+const changeMoodSettingsIR: any = {"usedParamSet":{"member":true,"asked":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":57}]},{"name":"asked","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":66}]}],"statement":"insert into mood_settings (member, asked) values (:member!, :asked!)\non conflict (member) do update set asked = excluded.asked\nreturning asked"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into mood_settings (member, asked) values (:member!, :asked!)
+ * on conflict (member) do update set asked = excluded.asked
+ * returning asked
+ * ```
+ */
+export const changeMoodSettings = new PreparedQuery<IChangeMoodSettingsParams,IChangeMoodSettingsResult>(changeMoodSettingsIR);
+
+
+/** 'ForgetMoodRetries' parameters type */
+export interface IForgetMoodRetriesParams {
+  hours: number;
+  most: number;
+}
+
+/** 'ForgetMoodRetries' return type */
+export interface IForgetMoodRetriesResult {
+  id: number;
+}
+
+/** 'ForgetMoodRetries' query type */
+export interface IForgetMoodRetriesQuery {
+  params: IForgetMoodRetriesParams;
+  result: IForgetMoodRetriesResult;
+}
+
+const forgetMoodRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":190}]}],"statement":"update moods set retry_key = null\nwhere id = any(array(\n  select id from moods where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update moods set retry_key = null
+ * where id = any(array(
+ *   select id from moods where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
+ * ```
+ */
+export const forgetMoodRetries = new PreparedQuery<IForgetMoodRetriesParams,IForgetMoodRetriesResult>(forgetMoodRetriesIR);
 
 
 /** 'AddRelease' parameters type */

@@ -4,12 +4,16 @@ import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveJournal } from './journal.ts'
+import { openMemberKeys } from './member-keys.ts'
+import { serveMoods } from './moods.ts'
 import { addRelease, endSitting, startSitting } from './queries.types.ts'
 
-/** The mental space: journal, Let Go, and sittings in the Calm Room. */
+/** The mental space: journal, Let Go, sittings in the Calm Room, and how one felt before and after. */
 export function mind(context: RouteContext, services: Services): void {
-  const { db } = services
-  serveJournal(context, services)
+  const { db, vault } = services
+  const keys = openMemberKeys(db, vault)
+  serveJournal(context, services, keys)
+  serveMoods(context, services, keys)
 
   // The thought ends here: it is validated and then passed to nothing (docs/promises.md#s34).
   serve(context, 'POST /api/let-go/', async ({ viewer: { id: member } }) => {

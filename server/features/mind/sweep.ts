@@ -1,9 +1,11 @@
 import { lifetimes } from '../../../contract/limits.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
-import { forgetJournalRetries } from './queries.types.ts'
+import { forgetJournalRetries, forgetMoodRetries } from './queries.types.ts'
 
 /** Forgets the retry keys that have expired. */
 export async function sweepMind({ db }: Services): Promise<void> {
-  await inBatches(db, forgetJournalRetries, { hours: lifetimes.retryKeyHours })
+  const hours = lifetimes.retryKeyHours
+  await inBatches(db, forgetJournalRetries, { hours })
+  await inBatches(db, forgetMoodRetries, { hours })
 }

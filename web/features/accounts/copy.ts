@@ -137,6 +137,13 @@ export const copy = {
         go: 'Yes, withdraw and erase',
         withdrawn: '✅ Withdrawn. Your body type and your answers are erased.',
       },
+      mood: {
+        name: 'How I feel',
+        confirm: 'Withdraw for how you feel?',
+        confirmLead: 'Everything you tapped before and after classes, sittings and entries is erased at once. You can begin again whenever you like.',
+        go: 'Yes, withdraw and erase',
+        withdrawn: '✅ Withdrawn. How you felt is erased.',
+      },
       erase: {
         submit: 'Delete all entries',
         confirm: 'Delete all your journal entries?',

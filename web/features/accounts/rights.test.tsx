@@ -94,7 +94,7 @@ describe('a consent', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(section.queryByRole('button', { name })).toBeNull()
     }
-    expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(2)
+    expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(3)
     expect(backend.requestsTo(withdrawal).map(({ path }) => path)).toEqual(['/api/consents/journal/', '/api/consents/dosha/'])
     expect({ ...sessionStorage }).toEqual({})
   })
@@ -156,7 +156,7 @@ describe('a consent', () => {
     expect(await section.findByText('What you agreed to could not be read just now.')).toBeVisible()
     backend.answers(consents, { body: [] })
     await person.click(section.getByRole('button', { name: 'Try again' }))
-    expect(await section.findAllByText(/^Not agreed/)).toHaveLength(2)
+    expect(await section.findAllByText(/^Not agreed/)).toHaveLength(3)
   })
 })
 

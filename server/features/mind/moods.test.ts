@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useServer } from '../../testing/server.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+const server = useServer()
+let asha: Person
+let bela: Person
+beforeAll(async () => {
+  asha = await join(server, 'asha')
+  bela = await join(server, 'bela')
+})
+
+const evening = { before: 2, after: 4, about: 'class:pranayama:evening' }
+const keep = (mood: object, who = asha, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: '/api/moods/', headers: { authorization: `Bearer ${who.access}`, ...headers }, payload: mood })
+const read = (who: Person, url = '/api/moods/', on: TestServer['app'] = server.app) =>
+  on.inject({ url, headers: { authorization: `Bearer ${who.access}` } })
+
+describe('how one felt before and after', () => {
+  it('is kept with what it was about, and read by its member only, newest first', async () => {
+    const first = await keep(evening)
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      { id: expect.any(Number), ...evening, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) },
+    ])
+    await keep({ before: 5, after: 1, about: 'entry' })
+    expect((await read(asha)).json()).toEqual([expect.objectContaining({ before: 5, after: 1, about: 'entry' }), first.json()])
+    expect((await read(bela)).json()).toEqual([])
+  })
+
+  it('has pages that neither repeat nor skip a pair', async () => {
+    for (let n = 0; n < 5; n++) await keep({ ...evening, about: `sitting ${n}` }, bela)
+    const seen: string[] = []
+    for (let url: string | undefined = '/api/moods/?limit=2'; url; ) {
+      const page: Awaited<ReturnType<typeof read>> = await read(bela, url)
+      seen.push(...page.json().map(({ about }: { about: string }) => about))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers['link'] ?? ''))?.[1]
+    }
+    expect(seen).toEqual([4, 3, 2, 1, 0].map((n) => `sitting ${n}`))
+  })
+
+  it.each([
+    ['before', undefined, 'This field is required.'],
+    ['before', 0, 'Ensure this value is greater than or equal to 1.'],
+    ['after', 6, 'Ensure this value is less than or equal to 5.'],
+    ['after', 2.5, 'A valid integer is required.'],
+    ['after', 'three', 'A valid integer is required.'],
+    ['about', ' ', 'This field may not be blank.'],
+    ['about', 'x'.repeat(61), 'Ensure this field has no more than 60 characters.'],
+  ])('with %s %j is refused in that field', async (field, value, sentence) => {
+    const answer = await keep({ ...evening, [field]: value })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [sentence] }])
+  })
+
+  it('sent again with the same key is kept once', async () => {
+    const before = (await read(asha)).json().length
+    const key = { 'idempotency-key': 'the-same-tap' }
+    const [one, two] = await Promise.all([keep(evening, asha, key), keep(evening, asha, key)])
+    const three = await keep({ ...evening, after: 1 }, asha, key)
+    expect(one.statusCode).toBe(201)
+    expect([one.json(), three.json()]).toEqual([two.json(), two.json()])
+    expect((await read(asha)).json()).toHaveLength(before + 1)
+  })
+
+  it('says neither faces nor what they were about in the database or the log', async () => {
+    await keep({ ...evening, about: 'canaryclass' })
+    expect((await read(asha)).json()[0].about).toBe('canaryclass')
+    const rows = await server.sql("select encode(sealed, 'escape') as text, m::text as row from moods m")
+    expect(rows.filter(({ text, row }) => text.includes('canary') || row.includes('canary'))).toEqual([])
+    expect(server.logs.filter((line) => line.includes('canaryclass'))).toEqual([])
+  })
+
+  it('is an error, neither readable nor blank, once its row was moved to another member', async () => {
+    const [farah, gita] = [await join(server, 'farah'), await join(server, 'gita')]
+    await keep(evening, farah)
+    await keep(evening, gita)
+    await server.sql('update moods set member = $1 where member = $2', [gita.id, farah.id])
+    const answer = await read(gita)
+    expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
+  })
+
+  it('is 503 while the key that opens it is missing', async () => {
+    const lost = await server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
+    const answer = await read(asha, '/api/moods/', lost.app)
+    expect([answer.statusCode, answer.json()]).toEqual([503, { detail: 'How you felt is not available at the moment.' }])
+  })
+})
+
+describe('being asked', () => {
+  const settings = (who: Person) => send(server, 'GET /api/moods/settings/', undefined, who.access)
+  const change = (body: object, who: Person) => send(server, 'PATCH /api/moods/settings/', body, who.access)
+
+  it('goes on until it is switched off; what was kept stays', async () => {
+    const chitra = await join(server, 'chitra')
+    await keep(evening, chitra)
+    expect((await settings(chitra)).json()).toEqual({ asked: true })
+    expect([(await change({ asked: false }, chitra)).json(), (await settings(chitra)).json()]).toEqual([{ asked: false }, { asked: false }])
+    expect((await read(chitra)).json()).toHaveLength(1)
+    expect((await change({ asked: true }, chitra)).json()).toEqual({ asked: true })
+  })
+
+  it('is answered in the first tap by a consent; withdrawing it deletes every pair, and nothing is kept until there is a new one', async () => {
+    const dev = await join(server, 'dev')
+    expect((await keep({ ...evening, consent: 1 }, dev)).statusCode).toBe(201)
+    const consents = await send(server, 'GET /api/consents/', undefined, dev.access)
+    expect(consents.json()).toEqual([{ purpose: 'mood', version: 1, given_at: expect.any(String) }])
+    expect((await send(server, 'DELETE /api/consents/mood/', undefined, dev.access)).statusCode).toBe(204)
+    expect((await read(dev)).json()).toEqual([])
+    const refused = await keep(evening, dev)
+    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
+    expect((await keep({ ...evening, consent: 1 }, dev)).statusCode).toBe(201)
+    expect((await read(dev)).json()).toHaveLength(1)
+  })
+})

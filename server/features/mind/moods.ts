@@ -1,0 +1,60 @@
+import { sentence } from '../../../contract/failures.ts'
+import { keepConsent } from '../../core/consent.ts'
+import { closeMood, openMood } from '../../core/moods.ts'
+import type { Db } from '../../db/connect.ts'
+import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { fault } from '../../http/refuse.ts'
+import { readRetryKey } from '../../http/retry.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { noKey, randomRowId, withKey, type MemberKey, type MemberKeys } from './member-keys.ts'
+import { addMood, changeMoodSettings, listMoods, readMoodSettings } from './queries.types.ts'
+
+type Row = { id: number; sealed: Buffer; created_at: Date }
+
+const reading = <T>(work: () => T) => withKey('How you felt', work)
+
+/**
+ * How members felt before and after a class, a sitting or an entry: encrypted like the journal, and compared only in their
+ * own browser (docs/rules.md#moods).
+ */
+export function serveMoods(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {
+  const answerOf = (member: number, key: MemberKey, { id, sealed, created_at }: Row) => ({
+    id,
+    ...reading(() => openMood(vault, member, key, id, sealed)),
+    created_at: created_at.toISOString(),
+  })
+
+  serve(context, 'GET /api/moods/', async ({ query, viewer: { id: member }, request, reply }) => {
+    const { limit, reach, after } = readPage(query)
+    const [moods, key] = await Promise.all([
+      listMoods.run({ member, createdAt: after.at, id: after.id, limit: reach }, db),
+      keys.find(member),
+    ])
+    const { rows, next } = cutPage(limit, moods)
+    linkNext(request, reply, limit, next)
+    return rows.map((row) => answerOf(member, key ?? reading(noKey), row))
+  })
+
+  serve(context, 'POST /api/moods/', async ({ body, viewer: { id: member }, request }) => {
+    const id = randomRowId()
+    const retryKey = readRetryKey(request)
+    const key = await keys.findOrMake(member)
+    const sealed = reading(() => closeMood(vault, member, key, id, body))
+    const write = async (on: Db) => {
+      await keepConsent(on, member, 'mood', body.consent)
+      const [kept] = await addMood.run({ id, member, sealed, keyVersion: key.version, retryKey }, on)
+      if (!kept) throw fault('consent', sentence.consentWithdrawn)
+      return kept
+    }
+    // A retry gets what its first attempt stored.
+    return answerOf(member, key, await (body.consent === undefined ? write(db) : db.transaction(write)))
+  })
+
+  serve(context, 'GET /api/moods/settings/', async ({ viewer }) => (await readMoodSettings.run({ member: viewer.id }, db))[0]!)
+
+  serve(context, 'PATCH /api/moods/settings/', async ({ body, viewer }) => {
+    const [settings] = await changeMoodSettings.run({ member: viewer.id, asked: body.asked }, db)
+    return settings!
+  })
+}
