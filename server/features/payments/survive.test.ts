@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send } from '../../testing/people.ts'
+import { executeCommand } from './commands.ts'
+import { openOperations } from './operator.ts'
 import { reconcile, startReconciler } from './reconcile.ts'
 import { booksOf, deliver, delivery, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
 
@@ -125,6 +127,14 @@ describe('a webhook', () => {
     expect((await big(257 * 1024)).statusCode).toBe(413)
   })
 
+  it.each([
+    ['is not JSON', '{"event":', 400],
+    ['is JSON without an event', 'null', 200],
+  ])('that is signed and %s: %j is answered %i', async (_, body, status) => {
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) }
+    expect((await deliver(server, { body, headers })).statusCode).toBe(status)
+  })
+
   it('signed with either secret is accepted during a rotation', async () => {
     const paid = await pay()
     const { body, headers } = delivery(server.razorpay, 'payment.captured', paid.payment.id)
@@ -183,6 +193,18 @@ describe('events in the wrong order', () => {
     await tell('payment.authorized', late)
     await tell('payment.failed', late)
     expect(await books(late)).toMatchObject(paidOnce)
+  })
+
+  it('a second payment of the same order grants nothing more, and is left to an operator', async () => {
+    const id = await orderId(server, { email: somebody() })
+    const [first, second] = [server.razorpay.pay(id, 'declined'), server.razorpay.pay(id)]
+    await tell('payment.captured', second)
+    const entity = { ...first.payment, status: 'captured' }
+    const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })
+    await deliver(server, { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) } })
+    expect(await booksOf(server, id)).toMatchObject({ ...paidOnce, payment: second.payment.id, events: expect.arrayContaining(['surplus payment']) })
+    const troubles = await executeCommand(openOperations(server.services, 'ravi'), ['order', 'troubles'])
+    expect(troubles).toContainEqual(expect.objectContaining({ order: id, event: 'surplus payment', payment: first.payment.id }))
   })
 
   it('an order is closed after five days unpaid; a later payment is honoured', async () => {
