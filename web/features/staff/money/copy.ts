@@ -58,7 +58,7 @@ export const copy = {
     'refunded at the provider': 'The money went back',
     'refund outstanding': 'The refund has not gone through yet',
     'refunded in part': 'Refunded in part at the provider',
-    'surplus payment': 'Paid twice; the second payment goes back',
+    'surplus payment': 'Paid twice; the second payment has to be refunded at Razorpay',
     'owner unknown': 'Paid, but it is not known by whom',
     'waits for a verified email': 'Paid; waits for the payer to verify their email',
     'assigned to a member': 'Assigned to a member',
