@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { SignJWT, type JWTPayload } from 'jose'
 import { expect, it } from 'vitest'
 import { openTokens } from './tokens.ts'
 
@@ -17,5 +18,38 @@ it('a remembered token gives the same claims again, and none to another text, ty
   const forged = Buffer.from(JSON.stringify({ ...JSON.parse(String(Buffer.from(payload, 'base64url'))), user_id: 8 })).toString('base64url')
   for (const text of [`${header}.${forged}.${signature}`, `${header}.${payload}.${signature.slice(1)}`, `${header}.${payload}.`, ` ${token}`]) {
     expect(await tokens.read('access', text), text).toBe('Token is invalid')
+  }
+})
+
+/** A token in every respect like ours, with the given claims and header. */
+const forge = (secret: Uint8Array, claims: JWTPayload, header: { kid?: string } = { kid: 'test' }) =>
+  new SignJWT({ token_type: 'access', user_id: 7, username: 'asha', sid: session, ...claims })
+    .setProtectedHeader({ alg: 'HS256', ...header })
+    .setJti(session)
+    .setIssuedAt(1_000)
+    .setExpirationTime(2_000)
+    .setIssuer('nitya')
+    .setAudience('nitya')
+    .sign(secret)
+
+it.each([
+  ['no member', { user_id: undefined }],
+  ['a member’s id as text', { user_id: '7' }],
+  ['a fraction of a member', { user_id: 7.5 }],
+  ['no name', { username: undefined }],
+  ['no session', { sid: undefined }],
+])('a token signed with our key but with %s is invalid', async (_, claims) => {
+  const secret = randomBytes(32)
+  const tokens = openTokens([{ kid: 'test', secret }])
+  expect(await tokens.read('access', await forge(secret, {}))).toMatchObject({ member: 7, username: 'asha', session })
+  expect(await tokens.read('access', await forge(secret, claims as JWTPayload))).toBe('Token is invalid')
+})
+
+it('a token must name the key that signed it', async () => {
+  const [newer, older] = [{ kid: 'newer', secret: randomBytes(32) }, { kid: 'older', secret: randomBytes(32) }]
+  const tokens = openTokens([newer, older])
+  for (const key of [newer, older]) expect(await tokens.read('access', await forge(key.secret, {}, { kid: key.kid }))).toMatchObject({ member: 7 })
+  for (const header of [{}, { kid: '' }, { kid: 'older' }, { kid: 'unknown' }]) {
+    expect(await tokens.read('access', await forge(newer.secret, {}, header)), JSON.stringify(header)).toBe('Token is invalid')
   }
 })

@@ -46,6 +46,15 @@ describe('an entry can be decrypted only where it was written', () => {
     }
   })
 
+  it('with keys longer than 32 bytes too, of which the first 32 count', () => {
+    const long = { kid: 'long', secret: randomBytes(48) }
+    const vault = openVault([long])
+    const key = vault.makeKey(1)
+    const same = openVault([{ kid: 'long', secret: long.secret.subarray(0, 32) }])
+    expect(same.open(1, key, 10, vault.close(1, key, 10, 'mine'))).toBe('mine')
+    expect([vault.canUnwrap(key), vault.canUnwrap({ kek: 'lost' })]).toEqual([true, false])
+  })
+
   it.each([0, 4, 8, 12, 15])('and not with %i of the 16 bytes of its tag', (bytes) => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)

@@ -46,6 +46,13 @@ describe('an order while the provider is in trouble', () => {
     expect(answer.statusCode).toBe(201)
   })
 
+  it.each(['failing', 'closed'] as const)('%s: an order that the provider has already is found again without it', async (trouble) => {
+    const email = somebody()
+    const id = await orderId(server, { email })
+    const answer = await inTrouble(trouble, (app) => order(app, { email }))
+    expect([answer.statusCode, answer.json().order_id]).toEqual([201, id])
+  })
+
   it('after five failures it is refused at once', async () => {
     await inTrouble('busy', async (app) => {
       for (let n = 0; n < 5; n++) await order(app, { email: somebody() })
@@ -74,4 +81,13 @@ describe('a signed payment while the provider is in trouble', () => {
     expect(answer.statusCode).toBe(400)
     expect(await booksOf(server, id)).toMatchObject({ state: 'created', grants: 0 })
   })
+})
+
+it('a payment that the bank has only authorised is captured when the browser verifies it', async () => {
+  server.razorpay.captures('manual')
+  const paid = server.razorpay.pay(await orderId(server, { email: somebody() }))
+  server.razorpay.captures('at-once')
+  expect((await verify(server, paid)).statusCode).toBe(200)
+  expect(server.razorpay.books.payment(paid.payment.id).status).toBe('captured')
+  expect(await booksOf(server, paid.razorpay_order_id)).toMatchObject({ state: 'paid', unsure: false })
 })

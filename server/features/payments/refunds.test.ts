@@ -50,6 +50,17 @@ describe('a refund', () => {
     expect((await verify(server, again)).statusCode).toBe(200)
   })
 
+  it('that only the provider knows of is found when the browser verifies: nothing is granted, and the same wish is a new order', async () => {
+    const email = 'unheard@nitya.test'
+    const paid = await pay(email)
+    server.razorpay.refund(paid.payment.id)
+    const answer = await verify(server, paid)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This payment was refunded.' }])
+    await deliver(server, delivery(server.razorpay, 'payment.captured', paid.payment.id))
+    expect(await books(paid)).toMatchObject({ grants: 0, running: 0 })
+    expect(await orderId(server, { email })).not.toBe(paid.razorpay_order_id)
+  })
+
   it('in part leaves the tier as it is', async () => {
     const person = await join(server, 'partly')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
