@@ -68,12 +68,23 @@ describe('an order that was granted on a signature', () => {
     expect(atProvider(paid).status).toBe('authorized')
   })
 
-  it('stays when its money is found only after five days', async () => {
-    const paid = server.razorpay.pay(await newOrder())
+  it('stays when its money is found only after five days, even beside a declined attempt', async () => {
+    const order = await newOrder()
+    server.razorpay.pay(order, 'declined')
+    const paid = server.razorpay.pay(order)
     expect(await verifyUnreached(paid)).toEqual([200])
-    await ageOrders(server, [paid.razorpay_order_id], watchDays + 1)
+    await ageOrders(server, [order], watchDays + 1)
     await reconcile(server.services)
     expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false, events: expect.not.arrayContaining(['never captured']) })
+  })
+
+  it('is confirmed once its payment, which the bank had only authorised, is captured', async () => {
+    const paid = authorize(await newOrder())
+    expect(await verifyUnreached(paid)).toEqual([200])
+    await makeDue(paid.razorpay_order_id)
+    await reconcile(server.services)
+    expect(atProvider(paid).status).toBe('captured')
+    expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false })
   })
 
   it('ends when the provider has refunded its payment meanwhile', async () => {
