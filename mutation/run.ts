@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import { areas } from './areas.ts'
 
 // `npm run mutate -- core`: changes one decision of the code at a time and runs the area's tests, which should then fail. What
-// survives is listed at the end and in mutation/reports/. An hour for `core` on a quiet machine, more for the others.
+// survives is listed at the end and in mutation/reports/. `npm run mutate -- payments server/features/payments/settle.ts` changes
+// only the files that are named.
 const here = import.meta.dirname
-const [area = ''] = process.argv.slice(2)
+const [area = '', ...files] = process.argv.slice(2)
 if (!areas[area]) {
-  console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')}`)
+  console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')} [file…]`)
+  process.exit(1)
+}
+const missing = files.filter((file) => !existsSync(join(here, '..', file)))
+if (missing.length > 0) {
+  console.error(`There is no ${missing.join(', no ')}.`)
   process.exit(1)
 }
 if (!existsSync(join(here, 'node_modules'))) run('npm', ['ci', '--legacy-peer-deps'], here)
 run(process.execPath, [join(here, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutation/stryker.config.js'], join(here, '..'))
 
 function run(command: string, args: string[], cwd: string) {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, MUTATE_AREA: area } })
+  const env = { ...process.env, MUTATE_AREA: area, MUTATE_FILES: files.join(',') }
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,6 +1,7 @@
 import { areas } from './areas.ts'
 
 const area = areas[process.env['MUTATE_AREA']]
+const files = (process.env['MUTATE_FILES'] ?? '').split(',').filter((file) => file !== '')
 
 export default {
   testRunner: 'vitest',
@@ -9,7 +10,7 @@ export default {
   coverageAnalysis: 'perTest',
   // Sentences, shapes and lists have tests that compare them whole; what is decided is what is mutated.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex'] },
-  mutate: [...area.mutate, '!**/*.test.ts', '!**/*.types.ts'],
+  mutate: [...(files.length > 0 ? files : area.mutate), '!**/*.test.ts', '!**/*.types.ts'],
   // Code that runs once at import cannot be switched on and off within a process.
   ignoreStatic: true,
   concurrency: Number(process.env['MUTATE_CONCURRENCY'] ?? 2),
