@@ -5,14 +5,16 @@ import { areas } from './areas.ts'
 
 // `npm run mutate -- core`: changes one decision of the code at a time and runs the area's tests, which should then fail. What
 // survives is listed at the end and in mutation/reports/. `npm run mutate -- payments server/features/payments/settle.ts` changes
-// only the files that are named.
+// only the files that are named; test files that are named run instead of the area's.
 const here = import.meta.dirname
-const [area = '', ...files] = process.argv.slice(2)
+const [area = '', ...named] = process.argv.slice(2)
+const tests = named.filter((file) => file.endsWith('.test.ts'))
+const files = named.filter((file) => !tests.includes(file))
 if (!areas[area]) {
   console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')} [file…]`)
   process.exit(1)
 }
-const missing = files.filter((file) => !existsSync(join(here, '..', file)))
+const missing = named.filter((file) => !existsSync(join(here, '..', file)))
 if (missing.length > 0) {
   console.error(`There is no ${missing.join(', no ')}.`)
   process.exit(1)
@@ -21,7 +23,7 @@ if (!existsSync(join(here, 'node_modules'))) run('npm', ['ci', '--legacy-peer-de
 run(process.execPath, [join(here, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutation/stryker.config.js'], join(here, '..'))
 
 function run(command: string, args: string[], cwd: string) {
-  const env = { ...process.env, MUTATE_AREA: area, MUTATE_FILES: files.join(',') }
+  const env = { ...process.env, MUTATE_AREA: area, MUTATE_FILES: files.join(','), MUTATE_TESTS: tests.join(',') }
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { areas } from './areas.ts'
 
 const { tests = [], without = [] } = areas[process.env['MUTATE_AREA'] ?? ''] ?? {}
+const named = (process.env['MUTATE_TESTS'] ?? '').split(',').filter((file) => file !== '')
 
 /** A run ends with the first test that fails, so the short files come first; by default the slowest would. */
 class ShortFilesFirst extends BaseSequencer {
@@ -16,7 +17,7 @@ class ShortFilesFirst extends BaseSequencer {
 /** The tests that stand for an area. One mutant runs in one worker. */
 export default defineConfig({
   test: {
-    include: tests,
+    include: named.length > 0 ? named : tests,
     exclude: ['**/node_modules/**', ...without],
     globalSetup: ['server/testing/global.ts'],
     sequence: { sequencer: ShortFilesFirst },

@@ -51,7 +51,7 @@ describe('an entry can be decrypted only where it was written', () => {
     const vault = openVault([long])
     const key = vault.makeKey(1)
     const same = openVault([{ kid: 'long', secret: long.secret.subarray(0, 32) }])
-    expect(same.open(1, key, 10, vault.close(1, key, 10, 'mine'))).toBe('mine')
+    expect(same.open(1, key, 'entry 10', vault.close(1, key, 'entry 10', 'mine'))).toBe('mine')
     expect([vault.canUnwrap(key), vault.canUnwrap({ kek: 'lost' })]).toEqual([true, false])
   })
 
