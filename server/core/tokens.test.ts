@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT, type JWTPayload } from 'jose'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openTokens } from './tokens.ts'
 
 const session = randomUUID()
@@ -52,4 +52,17 @@ it('a token must name the key that signed it', async () => {
   for (const header of [{}, { kid: '' }, { kid: 'older' }, { kid: 'unknown' }]) {
     expect(await tokens.read('access', await forge(newer.secret, {}, header)), JSON.stringify(header)).toBe('Token is invalid')
   }
+})
+
+it('a token’s signature is verified once, until as many others have been read as are remembered', async () => {
+  const tokens = openTokens([{ kid: 'test', secret: randomBytes(32) }], 3)
+  const verify = vi.spyOn(crypto.subtle, 'verify')
+  const read = async (id: string) => {
+    expect(await tokens.read('access', await tokens.sign('access', { ...claims, id }))).toMatchObject({ id })
+    return verify.mock.calls.length
+  }
+  const verified: number[] = []
+  for (const id of ['first', 'first', 'second', 'third', 'first', 'fourth', 'first']) verified.push(await read(id))
+  expect(verified).toEqual([1, 1, 2, 3, 3, 4, 5])
+  verify.mockRestore()
 })

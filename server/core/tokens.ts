@@ -17,13 +17,14 @@ export type Tokens = {
   read(type: TokenType, text: string): Promise<Claims | TokenFault>
 }
 
-/** How many verified tokens a process remembers; the oldest is dropped first. */
-const mostRemembered = 10_000
-
 const party = { issuer: 'nitya', audience: 'nitya' }
 
-/** Tokens like SimpleJWT's, with `username`, `sid`, `iss`, `aud` (docs/contract.md). The first key signs, every key verifies. */
-export function openTokens(keys: readonly [TokenKey, ...TokenKey[]]): Tokens {
+/**
+ * Tokens like SimpleJWT's, with `username`, `sid`, `iss`, `aud` (docs/contract.md). The first key signs, every key verifies.
+ *
+ * @param mostRemembered how many verified tokens a process remembers; the oldest is dropped first.
+ */
+export function openTokens(keys: readonly [TokenKey, ...TokenKey[]], mostRemembered = 10_000): Tokens {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]))
   const [{ kid, secret }] = keys
   // A token's claims depend only on its text, and verifying it each time took a third of the mixed load (decision 0103).
