@@ -46,6 +46,29 @@ it.each(['feed', 'comments', 'journal', 'ledger'] as const)('the %s links to the
   }
 })
 
+const encode = (text: string) => Buffer.from(text).toString('base64url')
+it.each([
+  ['is not one of ours', 'junk'],
+  ['has more after it', encode('1000.1.')],
+  ['has more before it', encode('x1000.1')],
+  ['has a time of 16 digits', encode('1000000000000000.1')],
+  ['has an id that no number can hold exactly', encode('1000.9007199254740993')],
+])('a cursor that %s is refused', async (_, cursor) => {
+  const answer = await send(server, `GET ${lists.feed}?cursor=${cursor}`, undefined, asha.access)
+  expect([answer.statusCode, answer.json()]).toEqual([400, { cursor: ['Invalid cursor.'] }])
+})
+
+it('a cursor may be as large as times and ids can be; the next page has the same filters and limit', async () => {
+  const read = (query: string) => send(server, `GET ${lists.feed}?${query}`, undefined, asha.access)
+  const largest = encode(`${'9'.repeat(15)}.${Number.MAX_SAFE_INTEGER}`)
+  const first = await read(`limit=3&cursor=${largest}`)
+  expect(first.json()).toHaveLength(3)
+  const link = /^<([^?]+)\?([^>]+)>; rel="next"$/.exec(String(first.headers.link))!
+  expect(link[1]).toBe(lists.feed)
+  expect([...new URLSearchParams(link[2])]).toEqual([['limit', '3'], ['cursor', expect.any(String)]])
+  expect((await read(link[2]!)).json()).toHaveLength(1)
+})
+
 it.each([
   ['journal', '/api/journal/', journal.contentMax],
   ['feed', '/api/posts/notes/', note.contentMax],

@@ -48,6 +48,6 @@ const writeCursor = ({ created_at, id }: Row) => Buffer.from(`${created_at.getTi
 function readCursor(text: string): Cursor {
   const found = /^(\d{1,15})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())
   const [at, id] = [Number(found?.[1]), Number(found?.[2])]
-  if (!found || !Number.isSafeInteger(id) || at > 8.64e15) throw refuse(400, { cursor: ['Invalid cursor.'] })
+  if (!found || !Number.isSafeInteger(id)) throw refuse(400, { cursor: ['Invalid cursor.'] })
   return { at: new Date(at), id }
 }

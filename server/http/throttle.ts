@@ -79,7 +79,7 @@ function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: s
   throw new Error(`The limit ${name} counts by member, but the request has none.`)
 }
 
-/** The counters' table holds 200 characters. No real address or name is longer, but a request may send one. */
+/** The counters' table holds keys of 255 characters. No real name is that long, but a request may send one. */
 const shorten = (text: string) => (text.length <= 200 ? text : createHash('sha256').update(text).digest('base64url'))
 
 /** 429 with Retry-After; the caller may try again in `ms`. */

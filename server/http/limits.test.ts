@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { openThrottle, throttled } from './throttle.ts'
+
+const server = useServer()
+const caller = { ip: '10.6.0.1', viewer: null }
+const open = () => openThrottle(server.services.db, 1)
+const refused = expect.objectContaining({ status: 429 })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  [0, '1 second'],
+  [1_000, '1 second'],
+  [1_001, '2 seconds'],
+  [60_000, '60 seconds'],
+])('%i ms are announced as %s', (ms, text) => {
+  expect(throttled(ms)).toMatchObject({
+    status: 429,
+    body: { detail: `Request was throttled. Expected available in ${text}.` },
+    headers: { 'retry-after': String(parseInt(text)) },
+  })
+})
+
+it('names that begin with the same two hundred characters are counted apart, however long they are', async () => {
+  const throttle = open()
+  for (const name of ['x'.repeat(200), 'x'.repeat(201), `${'x'.repeat(300)}a`, `${'x'.repeat(300)}b`]) {
+    for (let turn = 1; turn <= 3; turn++) expect((await throttle.count('mailByAddress', caller, name)).ordinal).toBe(turn)
+    await expect(throttle.count('mailByAddress', caller, name)).rejects.toEqual(refused)
+  }
+  for (const name of ['y'.repeat(200), 'y'.repeat(201)]) expect((await throttle.count('loginAccountDay', caller, name)).ordinal).toBe(1)
+})
+
+it('a member is counted on their own, whatever network they use, and a limit of members needs one', async () => {
+  const throttle = open()
+  const member = (id: number, ip = caller.ip) => ({ ip, viewer: { id, username: 'asha', session: '' } })
+  for (let turn = 1; turn <= 10; turn++) expect((await throttle.count('order', member(7, `10.6.1.${turn}`))).ordinal).toBe(turn)
+  await expect(throttle.count('order', member(7))).rejects.toEqual(refused)
+  expect((await throttle.count('order', member(8))).key).toBe('order:member:8')
+  expect((await throttle.count('order', caller)).key).toBe('order:10.6.0.1')
+  await expect(throttle.count('like', caller)).rejects.toThrow('The limit like counts by member, but the request has none.')
+})
+
+it('a caller over a limit is refused for a second without asking the database, but not if a limit can be forgiven', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const throttle = open()
+  const network = { ip: '10.6.2.1', viewer: null }
+  const use = async (name: 'register' | 'loginAccount') => {
+    const [answer] = await Promise.allSettled([throttle.count(name, network, 'asha')])
+    return answer.status
+  }
+  const exhaust = async (name: 'register' | 'loginAccount', most: number) => {
+    for (let turn = 0; turn < most; turn++) expect(await use(name)).toBe('fulfilled')
+    expect(await use(name)).toBe('rejected')
+    await server.sql('delete from rate_limits where key like $1', [`${name}:%`])
+  }
+  await exhaust('register', 5)
+  expect(await use('register')).toBe('rejected')
+  vi.advanceTimersByTime(1_000)
+  expect(await use('register')).toBe('fulfilled')
+
+  await exhaust('loginAccount', 10)
+  expect(await use('loginAccount')).toBe('fulfilled')
+})
