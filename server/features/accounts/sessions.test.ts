@@ -1,5 +1,8 @@
 import { SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lifetimes } from '../../../contract/limits.ts'
+import { runClock, stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, logIn, send, type Person } from '../../testing/people.ts'
 
@@ -22,6 +25,14 @@ it('a login lists its tokens in SimpleJWT’s order, a refresh in the other', as
   const login = await send(server, 'POST /api/accounts/token/', asha)
   expect(Object.keys(login.json())).toEqual(['refresh', 'access'])
   expect(Object.keys((await refresh(login.json().refresh)).json())).toEqual(['access', 'refresh'])
+})
+
+it('every pair of tokens lasts as long as the first', async () => {
+  const first = await logIn(server, asha)
+  for (const { access, refresh: later } of [first, (await refresh(first.refresh)).json()]) {
+    expect(claimsOf(access).exp - claimsOf(access).iat).toBe(lifetimes.accessMinutes * 60)
+    expect(claimsOf(later).exp - claimsOf(later).iat).toBe(lifetimes.refreshDays * 86_400)
+  }
 })
 
 describe('a refresh', () => {
@@ -50,10 +61,43 @@ describe('a refresh', () => {
     const session = await logIn(server, asha)
     await server.sql("update sessions set ends_at = now() + interval '5 minutes' where id = $1", [claimsOf(session.refresh).sid])
     const pair = (await refresh(session.refresh)).json()
-    expect(claimsOf(pair.refresh).exp - Date.now() / 1_000).toBeLessThan(301)
+    const { exp, iat } = claimsOf(pair.refresh)
+    expect(exp - iat).toBeLessThan(301)
+    expect(claimsOf(pair.access).exp).toBe(exp)
     await server.sql('update sessions set ends_at = now() where id = $1', [claimsOf(session.refresh).sid])
     expect((await read(pair.access)).statusCode).toBe(401)
     expect(shape(await refresh(pair.refresh))).toEqual(blacklisted)
+  })
+
+  it('after a logout gives nothing, although its token was used less than a minute ago', async () => {
+    const session = await logIn(server, asha)
+    const pair = (await refresh(session.refresh)).json()
+    await send(server, 'POST /api/accounts/logout/', { refresh: pair.refresh })
+    for (const token of [session.refresh, pair.refresh]) expect(shape(await refresh(token))).toEqual(blacklisted)
+  })
+
+  it('with a token that we signed but never stored is refused', async () => {
+    const issued = claimsOf(asha.refresh).iat
+    const unknown = { member: asha.id, username: 'asha', session: claimsOf(asha.refresh).sid, id: randomUUID(), issued, expires: issued + 86_400 }
+    expect(shape(await refresh(await server.services.tokens.sign('refresh', unknown)))).toEqual(blacklisted)
+  })
+
+  it('at the very second that its token expires is too late', async () => {
+    const second = Math.floor(Date.now() / 1_000)
+    await stopClock(server, new Date(second * 1_000).toISOString())
+    const claims = { member: asha.id, username: 'asha', session: claimsOf(asha.refresh).sid, id: randomUUID(), issued: 1 }
+    const token = (expires: number) => server.services.tokens.sign('refresh', { ...claims, expires })
+    const answers = [await refresh(await token(second)), await refresh(await token(second + 1))]
+    await runClock(server)
+    expect(answers.map((answer) => answer.json().detail)).toEqual(['Token is expired', 'Token is blacklisted'])
+  })
+
+  it('of a disabled member is refused, and continues once they are enabled again', async () => {
+    const bela = await join(server, 'bela')
+    await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
+    expect(shape(await refresh(bela.refresh))).toEqual([401, { detail: 'No active account found for the given token.' }])
+    await server.sql('update members set disabled_at = null where id = $1', [bela.id])
+    expect((await refresh(bela.refresh)).statusCode).toBe(200)
   })
 
   it.each([

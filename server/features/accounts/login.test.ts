@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { insertMember, insertedPassword } from '../../testing/insert-member.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+/** What a login changes in the member's account. */
+const server = useServer()
+const enter = ({ username }: Person, more: object = {}) =>
+  send(server, 'POST /api/accounts/token/', { username, password: insertedPassword, ...more })
+const stored = async ({ id }: Person) => (await server.sql('select password_hash, time_zone from members where id = $1', [id]))[0]
+
+it('a hash that meets the policy is kept', async () => {
+  const asha = await insertMember(server, 'asha')
+  const { password_hash } = await stored(asha)
+  expect((await enter(asha)).statusCode).toBe(200)
+  expect(await stored(asha)).toMatchObject({ password_hash })
+})
+
+it('the first time zone that a browser reports is kept, in its current name; an unknown one is ignored', async () => {
+  const asha = await insertMember(server, 'asha')
+  for (const [time_zone, kept] of [[undefined, null], ['Mars/Olympus', null], ['Asia/Calcutta', 'Asia/Kolkata'], ['Europe/Berlin', 'Asia/Kolkata']]) {
+    expect((await enter(asha, { time_zone })).statusCode).toBe(200)
+    expect(await stored(asha), String(time_zone)).toMatchObject({ time_zone: kept })
+  }
+})
+
+it('an account that is not verified yet keeps no time zone and opens no session', async () => {
+  const asha = await insertMember(server, 'asha')
+  await server.sql('delete from sessions where member = $1', [asha.id])
+  await server.sql('update members set email_verified_at = null where id = $1', [asha.id])
+  expect((await enter(asha, { time_zone: 'Europe/Berlin' })).statusCode).toBe(403)
+  expect(await stored(asha)).toMatchObject({ time_zone: null })
+  expect(await server.sql('select from sessions where member = $1', [asha.id])).toEqual([])
+})

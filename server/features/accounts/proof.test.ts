@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as limits from '../../../contract/limits.ts'
+import { insertMember, insertedPassword } from '../../testing/insert-member.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+/** What a member has to prove again before the export of their data, beyond what rights.test.ts asks. */
+const server = useServer()
+let asha: Person
+/** A member who only uses Google. */
+let gita: Pick<Person, 'access'>
+const google = { sub: 'g-gita', email: 'gita@gmail.com' }
+
+beforeAll(async () => {
+  asha = await insertMember(server, 'asha')
+  gita = (await send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint(google) })).json()
+})
+
+const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>, at: Pick<typeof server, 'app'> = server) =>
+  at.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
+const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
+const byGoogle = async (person: { sub: string; email: string }) => ({ 'x-google-token': String(await server.google.mint(person)) })
+const both = (text: string) => ({ error: text, detail: text })
+
+describe('a password', () => {
+  it('of the greatest length passes through the header, counted in characters, not in bytes', async () => {
+    const password = `${'🌿'.repeat(limits.password.max - 10)} slow lake`
+    const bela = await insertMember(server, 'bela')
+    const change = { old_password: insertedPassword, new_password: password }
+    expect((await send(server, 'POST /api/accounts/change-password/', change, bela.access)).statusCode).toBe(200)
+    expect((await exportOf(bela, byPassword(password))).statusCode).toBe(200)
+  })
+
+  it('decides alone when a Google credential comes with it', async () => {
+    const answer = await exportOf(gita, { ...byPassword('anything at all'), ...(await byGoogle(google)) })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('is not asked of a member who has none: they learn how to set one', async () => {
+    const answer = await exportOf(gita, {})
+    expect([answer.statusCode, answer.json()]).toEqual([400, both('This account has no password yet. Use “Forgot Password?” to set one.')])
+  })
+})
+
+describe('a Google credential', () => {
+  const notYours = [400, both('Google could not confirm that this account is yours. Please try again.')]
+
+  it('of another member proves nothing here, and is not used up by the attempt', async () => {
+    const hers = await byGoogle(google)
+    const answer = await exportOf(asha, hers)
+    expect([answer.statusCode, answer.json()]).toEqual(notYours)
+    expect((await exportOf(gita, hers)).statusCode).toBe(200)
+    const again = await exportOf(gita, hers)
+    expect([again.statusCode, again.json()]).toEqual(notYours)
+  })
+
+  it('cannot be judged while Google’s keys are unavailable, which is 503', async () => {
+    const fresh = await byGoogle(google)
+    const app = await server.openAnother()
+    await server.google.down('closed')
+    const answer = await exportOf(gita, fresh, app)
+    await server.google.up()
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503, '30', expect.objectContaining({ detail: 'Google sign-in is unavailable right now. Please try again.' }),
+    ])
+  })
+})
