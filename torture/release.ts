@@ -14,7 +14,7 @@ export async function nextRelease(folder: string): Promise<string> {
     join(sources, 'server/db/migrations/900.do.expand.sql'),
     `alter table notes add column mood text not null default 'calm';
      create index notes_mood on notes (mood);
-     create table moods (note bigint primary key references notes on delete cascade);`,
+     create table bookmarks (note bigint primary key references notes on delete cascade);`,
   )
   return sources
 }

@@ -56,7 +56,7 @@ export const routes: readonly Route[] = [
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),
-  members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx', 'GET /api/journal/?limit=20', 'GET /api/consents/'),
+  members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx', 'GET /api/journal/?limit=20', 'GET /api/consents/', 'GET /api/moods/settings/'),
   members('/mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
   members('/know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
   members('/recommendations', 'features/body/RecommendationsScreen.tsx', 'GET /api/accounts/update-dosha/'),
@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
   members('/notifications', 'features/notifications/NotificationsScreen.tsx', 'GET /api/notifications/?limit=20'),
   members('/settings/notifications', 'features/notifications/SettingsScreen.tsx', 'GET /api/notifications/settings/'),
-  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/', 'GET /api/streaks/settings/'),
+  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/', 'GET /api/streaks/settings/', 'GET /api/moods/settings/'),
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
 

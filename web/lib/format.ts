@@ -58,6 +58,10 @@ export const formatMinutes = (minutes: number) =>
 /** '1,24,000' */
 export const formatNumber = (value: number) => new Intl.NumberFormat(readerLocales()).format(value)
 
+/** A change: '+1.3', '−0.5', '0'. */
+export const formatChange = (value: number) =>
+  new Intl.NumberFormat(readerLocales(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value).replace('-', '−')
+
 /** '1.2L'; with a currency '₹1.2L'. */
 export const formatShortNumber = (value: number, currency?: 'INR') =>
   new Intl.NumberFormat(readerLocales(), { notation: 'compact', maximumFractionDigits: 1, ...(currency && { style: 'currency', currency }) }).format(value)
@@ -86,6 +90,9 @@ export const formatLongWeekday = (at: string, zone?: string) => dates(at, zone, 
 /** The hour of a moment, 0 to 23. */
 export const hourOf = (at: string, zone?: string) =>
   Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at)))
+
+/** The part of a day to which an hour belongs, as the schedule groups classes. */
+export const partOfDay = (hour: number) => (hour < 11 ? 'morning' : hour < 16 ? 'noon' : 'evening')
 
 const dayLength = 86_400_000
 

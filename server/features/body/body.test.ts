@@ -89,7 +89,7 @@ describe('a body type', () => {
     expect(await kept(bela)).toEqual({ dosha_result: null })
     expect((await save({ ...course, consent: 1 }, bela)).statusCode).toBe(200)
     expect(await pointsOf(bela)).toBe(25)
-    expect((await send(server, 'DELETE /api/consents/mood/', undefined, bela.access)).statusCode).toBe(404)
+    expect((await send(server, 'DELETE /api/consents/weather/', undefined, bela.access)).statusCode).toBe(404)
   })
 
   it('is not left behind by a save that races the withdrawal', async () => {

@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
 import { copy } from './settings/copy.ts'
+import { MoodPart } from './settings/MoodPart.tsx'
 import { NotificationsPart, PrivacyPart } from './settings/LinkParts.tsx'
 import { PasskeysPart } from './settings/PasskeysPart.tsx'
 import { PasswordPart } from './settings/PasswordPart.tsx'
@@ -35,6 +36,7 @@ export default function SettingsScreen() {
           <ZonePart />
           <NotificationsPart />
           <StreakPart />
+          <MoodPart />
           <PrivacyPart />
         </div>
       </Page>

@@ -15,6 +15,7 @@ beforeEach(() => {
   backend.answers('GET /api/accounts/passkeys/', { body: [] })
   backend.answers('GET /api/accounts/sessions/', { body: [here] })
   backend.answers('GET /api/streaks/settings/', { body: { rest_days: ['sun'], hidden: false } })
+  backend.answers('GET /api/moods/settings/', { body: { asked: true } })
 })
 
 const part = (name: string) => screen.findByRole('region', { name })
@@ -22,7 +23,7 @@ const part = (name: string) => screen.findByRole('region', { name })
 test('every part is there, and that of staff only for members with a role', async () => {
   const { unmount } = visit('/settings')
   await screen.findByText('asha@nitya.test')
-  const parts = ['Account', 'Password', 'Passkeys', 'Where you are logged in', 'Time zone', 'Notifications', 'Streak', 'Privacy and data']
+  const parts = ['Account', 'Password', 'Passkeys', 'Where you are logged in', 'Time zone', 'Notifications', 'Streak', 'How I feel', 'Privacy and data']
   expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)).toEqual(parts)
   unmount()
   backend.answers('GET /api/accounts/me/', { body: { ...account, roles: ['desk'] } })
@@ -42,6 +43,18 @@ test('at most two rest days are chosen, and the streak is hidden', async () => {
   expect(await streak.findByText('✅ Saved.')).toBeVisible()
   expect(backend.requestsTo(patch)).toMatchObject([{ body: { rest_days: ['sun', 'wed'], hidden: true } }])
   expect(streak.getByLabelText('Sunday')).toBeChecked()
+})
+
+test('being asked how one feels is switched off', async () => {
+  const patch = 'PATCH /api/moods/settings/'
+  backend.answers(patch, { body: { asked: false } })
+  const { person } = visit('/settings')
+  const moods = within(await part('How I feel'))
+  expect(await moods.findByLabelText('Ask me how I feel')).toBeChecked()
+  await person.click(moods.getByLabelText('Ask me how I feel'))
+  await person.click(moods.getByRole('button', { name: 'Save this choice' }))
+  expect(await moods.findByText('✅ Saved.')).toBeVisible()
+  expect(backend.requestsTo(patch)).toMatchObject([{ body: { asked: false } }])
 })
 
 test('the ways to the screens that were there before are kept', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { breathing, points } from '../../../contract/limits.ts'
+import { MoodAfter, MoodBefore } from '../../lib/moods/Mood.tsx'
+import { forgetMood } from '../../lib/moods/face.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { useMessage } from '../../ui/message.ts'
@@ -18,11 +20,14 @@ export function BreathingSession() {
   const [minutes, setMinutes] = useState<number>(lengths[0])
   const [startedAt, setStartedAt] = useState<number>()
   const [left, setLeft] = useState(0)
+  const [hasEnded, setHasEnded] = useState(false)
   const session = useRef<Promise<number | undefined>>(undefined)
   const { message, say, clear } = useMessage()
 
   function begin() {
     clear()
+    forgetMood('sitting')
+    setHasEnded(false)
     session.current = startSession()
     setLeft(minutes * 60)
     setStartedAt(performance.now())
@@ -34,6 +39,7 @@ export function BreathingSession() {
     session.current = undefined
     if (!started) return
     setStartedAt(undefined)
+    setHasEnded(true)
     const id = await started
     const given = id === undefined ? 0 : await endSession(id)
     if (given) say(words.gave(given), 'success')
@@ -73,9 +79,11 @@ export function BreathingSession() {
           <Button look="outline" onClick={() => void end(false)}>
             {words.end}
           </Button>
+          <MoodBefore name="sitting" />
         </>
       )}
       <p className="text-center text-sm text-quiet">{words.rule(breathing.leastSeconds / 60, points.breathing)}</p>
+      {hasEnded && <MoodAfter name="sitting" about="sitting" />}
       <MessageBox place="inline" message={message} onClose={clear} />
     </section>
   )

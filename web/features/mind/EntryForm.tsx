@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { consent, journal } from '../../../contract/limits.ts'
-import { useConsentNeeded, useConsentsPending } from '../../lib/consent.ts'
+import { useConsentNeeded } from '../../lib/consent.ts'
 import { copy as waiting } from '../../lib/offline/copy.ts'
 import { useDraft } from '../../lib/draft.ts'
+import { MoodAfter, MoodBefore } from '../../lib/moods/Mood.tsx'
 import { Waiting } from '../../lib/offline/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,6 +14,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { useReloadJournal, useSaveEntry } from './calls.ts'
 import { copy } from './copy.ts'
+import { useFormPending } from './pending.ts'
 
 const words = copy.journal
 
@@ -21,13 +23,15 @@ export function EntryForm() {
   const [content, setContent] = useDraft('journal')
   const [ticked, setTicked] = useState(false)
   const consentNeeded = useConsentNeeded('journal')
-  const consentsPending = useConsentsPending()
+  const formPending = useFormPending()
+  const [isSaved, setIsSaved] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   const { message, say, clear } = useMessage()
   const reload = useReloadJournal()
   const save = useSaveEntry((answer) => {
     setContent('')
+    setIsSaved(true)
     say(answer ? words.saved(answer) : waiting.kept, answer ? 'success' : 'info')
   })
 
@@ -60,9 +64,12 @@ export function EntryForm() {
             placeholder={words.placeholder}
             required
             value={content}
-            onChange={(event) => setContent(event.target.value)}
+            onChange={(event) => {
+              setContent(event.target.value)
+              setIsSaved(false)
+            }}
           />
-          {consentNeeded && !consentsPending && (
+          {consentNeeded && !formPending && (
             <Tick
               ref={tick}
               label={notices.journal.agree}
@@ -71,7 +78,8 @@ export function EntryForm() {
               onChange={(event) => setTicked(event.target.checked)}
             />
           )}
-          <Button type="submit" disabled={save.isPending} className={consentsPending ? 'invisible self-end' : 'self-end'}>
+          {isSaved ? <MoodAfter name="entry" about="entry" /> : <MoodBefore name="entry" />}
+          <Button type="submit" disabled={save.isPending} className={formPending ? 'invisible self-end' : 'self-end'}>
             {save.isPending ? words.processing : words.save}
           </Button>
           {/* Below the button: above it, its Close could appear under a second press. */}

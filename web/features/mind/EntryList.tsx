@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useConsentsPending } from '../../lib/consent.ts'
 import { formatTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -10,13 +9,14 @@ import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { byDay, matching } from './days.ts'
+import { useFormPending } from './pending.ts'
 
 const words = copy.journal
 
 /** Earlier entries by day, with a search in the browser, which loads all pages and filters them. */
 export function EntryList() {
   const { data: entries, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries()
-  const consentsPending = useConsentsPending()
+  const formPending = useFormPending()
   const [search, setSearch] = useState('')
   const searching = search.trim() !== ''
   useEffect(() => {
@@ -26,7 +26,7 @@ export function EntryList() {
 
   return (
     // Invisible until the form above has its final height.
-    <section aria-labelledby="entries" className={classes('flex flex-col gap-4', consentsPending && 'invisible')}>
+    <section aria-labelledby="entries" className={classes('flex flex-col gap-4', formPending && 'invisible')}>
       <h2 id="entries" className="text-2xl">
         {words.entries}
       </h2>

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
+import { WhatWorks } from './WhatWorks.tsx'
 
 const words = copy.hub
 const rooms: { to: string; words: { title: string; text: string }; Picture: ComponentType<DrawingProps> }[] = [
@@ -51,6 +52,7 @@ export default function MentalSpaceScreen() {
           ))}
         </ul>
         <HelpLine />
+        <WhatWorks />
       </Page>
     </>
   )

@@ -1,16 +1,16 @@
-import { useConsentsPending } from '../../lib/consent.ts'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
+import { useFormPending } from './pending.ts'
 import { Room } from './Room.tsx'
 
 /** /mental-space/my-journal: a new entry, and the earlier ones. */
 export default function MyJournalScreen() {
-  const consentsPending = useConsentsPending()
+  const formPending = useFormPending()
   const { isPending: entriesPending } = useEntries()
   return (
-    <Room title={copy.journal.title} lead={copy.journal.lead} loading={consentsPending || entriesPending}>
+    <Room title={copy.journal.title} lead={copy.journal.lead} loading={formPending || entriesPending}>
       <title>{copy.journal.pageTitle}</title>
       <EntryForm />
       <EntryList />

@@ -2,6 +2,17 @@ import { product } from '../../../content/product.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
 
+const parts: Record<string, string> = { morning: 'morning', noon: 'midday', evening: 'evening' }
+
+/** What a pair was about (docs/contract.md), as it follows in a sentence: "After evening pranayama". */
+function after(about: string): string {
+  const [kind, style, part = ''] = about.split(':')
+  if (kind === 'class' && style) return `After ${parts[part] ?? ''} ${style}`.replace('  ', ' ')
+  if (about === 'sitting') return 'After a sitting in the Calm Room'
+  if (about === 'entry') return 'After writing in your journal'
+  return `After ${about}`
+}
+
 /** Every sentence of the mental space. Those that docs/product.md lists are exact. */
 export const copy = {
   hub: {
@@ -12,6 +23,13 @@ export const copy = {
     calmRoom: { title: 'Calm Room', text: 'Breathe with a circle, and let water or a forest play.' },
     myJournal: { title: 'My Journal', text: 'Write it down where nobody else can read it.' },
     letGo: { title: 'Let Go', text: 'Put a thought on paper, and watch it burn.' },
+  },
+  whatWorks: {
+    title: 'What works for you',
+    after,
+    change: (what: string, change: string, times: number) => `${what}: ${change} (${times === 1 ? 'once' : `${times} times`})`,
+    soFar: (count: number, needed: number) => `You have tapped how you feel before and after ${count} of ${needed} times. Then you see here what changed.`,
+    caution: 'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
   },
   help: {
     before: 'When it is more than a hard day: talk to someone at ',

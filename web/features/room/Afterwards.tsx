@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { MoodAfter } from '../../lib/moods/Mood.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -6,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useAttendance } from './attendance.ts'
 import type { ClassDetails } from './calls.ts'
+import { moodAbout, moodName } from './mood.ts'
 import { copy } from './copy.ts'
 import { Thread } from './Thread.tsx'
 
@@ -41,7 +43,8 @@ export function Afterwards({ item, leads, onStale, children }: Props) {
 }
 
 /** Attendance is settled while one looks; what is known is said at once, and the points when they are in the ledger. */
-function Presence({ item: { id, mine }, onStale }: Pick<Props, 'item' | 'onStale'>) {
+function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
+  const { id, mine } = item
   const { data, isOver } = useAttendance(id)
   const points = data?.points ?? undefined
   const settled = useEffectEvent(onStale)
@@ -64,6 +67,7 @@ function Presence({ item: { id, mine }, onStale }: Pick<Props, 'item' | 'onStale
       <p role="status" className="min-h-7 text-lg font-semibold text-marigold-ink">
         {points === undefined ? '' : points > 0 ? words.points(points) : mine?.status === 'host_cancelled' ? words.tooShort : words.noPoints}
       </p>
+      <MoodAfter recalls name={moodName(id)} about={moodAbout(item)} className="border-t border-hairline pt-4" />
     </Card>
   )
 }

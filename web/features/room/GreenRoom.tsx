@@ -1,4 +1,5 @@
 import { formatTime } from '../../lib/format.ts'
+import { MoodBefore } from '../../lib/moods/Mood.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -7,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import type { ClassDetails, Door } from './calls.ts'
 import type { Quality } from './choices.ts'
 import { copy } from './copy.ts'
+import { moodName } from './mood.ts'
 import { Picture, Toggle } from './Preview.tsx'
 import { QualityChoice } from './QualityChoice.tsx'
 import { type Device, useDevice } from './useDevice.ts'
@@ -21,13 +23,15 @@ type Props = {
   item: ClassDetails
   /** Undefined until the door has answered. */
   door: Door | undefined
+  /** Those who lead are not asked how they feel. */
+  leads: boolean
   quality: Quality
   onQuality: (quality: Quality) => void
   onEnter: (equipment: Equipment) => void
 }
 
 /** Before the class: one sees oneself, hears whether one is heard, and goes in when the room is open. */
-export function GreenRoom({ item, door, quality, onQuality, onEnter }: Props) {
+export function GreenRoom({ item, door, leads, quality, onQuality, onEnter }: Props) {
   const camera = useDevice('camera')
   const microphone = useDevice('microphone')
   const isOpen = door?.state === 'open'
@@ -64,6 +68,7 @@ export function GreenRoom({ item, door, quality, onQuality, onEnter }: Props) {
               ))}
             </ul>
           </section>
+          {!leads && <MoodBefore name={moodName(item.id)} className="short:hidden" />}
         </div>
       </div>
     </Page>

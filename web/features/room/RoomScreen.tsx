@@ -94,6 +94,7 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
   }
 
   const shown = phase.name === 'shut' ? phase.door : door
+  const isHost = item.host?.username === username
   if (phase.name === 'entering') return <Loading />
   if (phase.name === 'inside' && equipment) {
     const { url, token } = phase.door
@@ -106,7 +107,7 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
   if (phase.name === 'over') return <Over id={item.id} how={phase.how} tries={tries} onBack={() => void enter()} />
   if (shown?.state === 'over') {
     return (
-      <Afterwards item={item} leads={leads || item.host?.username === username} onStale={onStale}>
+      <Afterwards item={item} leads={leads || isHost} onStale={onStale}>
         <NextLike item={item}>{(next) => <Seat item={next} zone={undefined} />}</NextLike>
       </Afterwards>
     )
@@ -116,5 +117,5 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
     setEquipment(chosen)
     void enter()
   }
-  return <GreenRoom item={item} door={shown} quality={quality} onQuality={setQuality} onEnter={start} />
+  return <GreenRoom item={item} door={shown} leads={isHost} quality={quality} onQuality={setQuality} onEnter={start} />
 }

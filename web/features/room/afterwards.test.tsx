@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -37,6 +37,61 @@ test('a class that ended too early says that the credit is back', async () => {
   backend.answers('GET /api/classes/:id/', { body: { ...aClass, mine: { ...aClass.mine, status: 'host_cancelled' } } })
   visit('/classes/7/room')
   expect(await screen.findByText(/^The class ended before half of it was held/)).toBeVisible()
+})
+
+describe('how one feels after a class', () => {
+  const keep = 'POST /api/moods/'
+  const kept = { id: 1, before: 2, after: 4, about: 'class:vinyasa:morning', created_at: '2026-11-22T02:40:00.000Z' }
+  const faces = async (question: string) => within(await screen.findByRole('group', { name: question }))
+  beforeEach(() => {
+    remember(accessFor('asha', { user_id: 41 }))
+    backend.answers(attendance, { body: { minutes_present: 52, of: 60, points: 20 } })
+    backend.answers('GET /api/moods/settings/', { body: { asked: true } })
+    backend.answers('GET /api/consents/', { body: [] })
+    backend.answers(keep, { status: 201, body: kept })
+  })
+
+  test('is one tap if one said before how one felt, and the first pair agrees to the notice', async () => {
+    sessionStorage.setItem('draft 41 mood before class 7', '2')
+    const { person } = visit('/classes/7/room')
+    await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
+    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'How did you feel before?' })).toBeNull()
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 2, after: 4, about: 'class:vinyasa:morning', consent: 1 }])
+    expect(sessionStorage.getItem('draft 41 mood before class 7')).toBeNull()
+  })
+
+  test('asks for both otherwise, in any order', async () => {
+    backend.answers('GET /api/consents/', { body: [{ purpose: 'mood', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
+    const { person } = visit('/classes/7/room')
+    await person.click((await faces('And now?')).getByRole('button', { name: 'Very good' }))
+    expect(backend.requestsTo(keep)).toEqual([])
+    await person.click((await faces('How did you feel before?')).getByRole('button', { name: 'In between' }))
+    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 3, after: 5, about: 'class:vinyasa:morning' }])
+  })
+
+  test('that could not be kept says so, and can be tapped again with the same retry key', async () => {
+    sessionStorage.setItem('draft 41 mood before class 7', '2')
+    backend.answers(keep, 'cut')
+    const { person } = visit('/classes/7/room')
+    await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
+    expect(await screen.findByText(/^That could not be kept/)).toBeVisible()
+    backend.answers(keep, { status: 201, body: kept })
+    await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
+    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    const [first, second] = backend.requestsTo(keep).map(({ retryKey }) => retryKey)
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+  })
+
+  test('is not asked once that was switched off', async () => {
+    backend.answers('GET /api/moods/settings/', { body: { asked: false } })
+    visit('/classes/7/room')
+    expect(await screen.findByText('+20 points')).toBeVisible()
+    await waitFor(() => expect(backend.requestsTo('GET /api/moods/settings/')).not.toEqual([]))
+    expect(screen.queryByRole('group')).toBeNull()
+  })
 })
 
 test('somebody without a seat only learns that it has ended, and the host that attendance is being settled', async () => {

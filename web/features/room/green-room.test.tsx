@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -53,6 +53,22 @@ test.each([
   await person.click(await screen.findByRole('button', { name: 'Turn microphone on' }))
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Turn microphone on' })).toBeEnabled()
+})
+
+test('a member may tap how they feel, which waits on this device; the host is not asked', async () => {
+  backend.answers('GET /api/moods/settings/', { body: { asked: true } })
+  refused('too_early')
+  const { person, unmount } = visit('/classes/7/room')
+  const faces = within(await screen.findByRole('group', { name: 'How do you feel right now?' }))
+  await person.click(faces.getByRole('button', { name: 'Low' }))
+  expect(faces.getByRole('button', { name: 'Low' })).toHaveAttribute('aria-pressed', 'true')
+  expect(backend.requestsTo('POST /api/moods/')).toEqual([])
+  unmount()
+  backend.answers('GET /api/classes/:id/', { body: { ...aClass, host: { username: 'asha', name: 'Asha' } } })
+  visit('/classes/7/room')
+  expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
+  await waitFor(() => expect(backend.requestsTo('GET /api/classes/:id/').length).toBeGreaterThan(1))
+  expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull()
 })
 
 test('a room that opens later says when, and cannot be entered yet', async () => {

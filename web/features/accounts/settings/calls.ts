@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/api.ts'
 import { call } from '../../../lib/call.ts'
 import { meKey } from '../../../lib/me.ts'
+import { moodKeys } from '../../../lib/moods/calls.ts'
 import { confirmWithCode, confirmWithPasskey } from '../../../lib/secondFactor.ts'
 import { failed, type Feedback, succeeded } from '../../../lib/useAttempt.ts'
 import { makePasskey, webauthnFailure } from '../../../lib/webauthn.ts'
@@ -13,7 +14,7 @@ export type Session = Answer<'GET /api/accounts/sessions/'>[number]
 
 export type StreakSettings = Answer<'GET /api/streaks/settings/'>
 
-const keys = { me: meKey, passkeys: ['passkeys'], sessions: ['sessions'], streak: ['streak settings'] }
+const keys = { me: meKey, passkeys: ['passkeys'], sessions: ['sessions'], streak: ['streak settings'], moods: moodKeys.settings }
 
 export const usePasskeys = () =>
   useQuery({ queryKey: keys.passkeys, queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }) })
@@ -40,7 +41,8 @@ export function useSettings() {
       if (changed) await cache.invalidateQueries({ queryKey: changed })
     }
   }
-  const [send, me, passkeys, sessions, streak] = [changing(), changing(keys.me), changing(keys.passkeys), changing(keys.sessions), changing(keys.streak)]
+  const [send, me, passkeys, sessions] = [changing(), changing(keys.me), changing(keys.passkeys), changing(keys.sessions)]
+  const [streak, moods] = [changing(keys.streak), changing(keys.moods)]
 
   return {
     changeEmail(email: string, isEmail: boolean, password: string): Promise<Feedback> {
@@ -78,6 +80,7 @@ export function useSettings() {
       sessions(() => call('DELETE /api/accounts/sessions/:id/', { params: { id } }), copy.sessions.ended),
     endOtherSessions: () => sessions(() => call('DELETE /api/accounts/sessions/'), copy.sessions.endedOthers),
     chooseRhythm: (body: StreakSettings) => streak(() => call('PATCH /api/streaks/settings/', { body }), copy.streak.saved),
+    askForMoods: (asked: boolean) => moods(() => call('PATCH /api/moods/settings/', { body: { asked } }), copy.moods.saved),
     /** With null, the zone follows the browser again, which is told at once. */
     chooseZone: (time_zone: string | null, device: string) =>
       me(async () => {

@@ -121,6 +121,15 @@ export const copy = {
     save: 'Save the rhythm',
     saved: '✅ Saved.',
   },
+  moods: {
+    title: 'How I feel',
+    lead: 'Before and after a class, a sitting or an entry you can tap one of five faces. From ten times on, Mental Space shows what changed.',
+    notLoaded: 'This could not be read just now.',
+    ask: 'Ask me how I feel',
+    askHint: 'What you tapped so far stays. To have it deleted, withdraw it under “What you agreed to”.',
+    save: 'Save this choice',
+    saved: '✅ Saved.',
+  },
   notifications: {
     title: 'Notifications',
     lead: 'What we tell you, where, and when we keep quiet.',

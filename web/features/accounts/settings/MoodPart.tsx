@@ -1,0 +1,27 @@
+import { useMoodSettings } from '../../../lib/moods/calls.ts'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { Tick } from '../../../ui/Tick.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import { useSettings } from './calls.ts'
+import { copy } from './copy.ts'
+import { Loaded } from './Loaded.tsx'
+
+const words = copy.moods
+
+/** Whether one is asked how one feels. */
+export function MoodPart() {
+  const settings = useMoodSettings()
+  const { askForMoods } = useSettings()
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-5">
+      <p>{words.lead}</p>
+      <Loaded query={settings} failed={words.notLoaded}>
+        {({ asked }) => (
+          <ActionForm keeps submit={words.save} act={(_, data) => askForMoods(data.has('asked'))}>
+            <Tick name="asked" defaultChecked={asked} label={words.ask} hint={words.askHint} />
+          </ActionForm>
+        )}
+      </Loaded>
+    </SectionCard>
+  )
+}

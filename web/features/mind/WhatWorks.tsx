@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { mood } from '../../../contract/limits.ts'
+import { exchange } from '../../lib/call.ts'
+import { formatChange } from '../../lib/format.ts'
+import { moodKeys } from '../../lib/moods/calls.ts'
+import { inPages } from '../../lib/pages.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { changesOf } from './compare.ts'
+import { copy } from './copy.ts'
+
+const words = copy.whatWorks
+/** How many of the newest pairs are compared. */
+const mostPairs = 1_000
+
+/** How one felt before and after, compared on this device. Nothing is shown to somebody who never tapped a face. */
+export function WhatWorks() {
+  const { data: pairs, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useInfiniteQuery({
+    queryKey: moodKeys.pairs,
+    ...inPages((query, signal) => exchange('GET /api/moods/', { query: { limit: 100, ...query } }, { signal })),
+  })
+  const count = pairs?.length ?? 0
+  const readsOn = hasNextPage && !isFetchingNextPage && !isError && count < mostPairs
+  useEffect(() => {
+    if (readsOn) void fetchNextPage()
+  }, [readsOn, fetchNextPage])
+  if (!pairs || count === 0) return null
+  const changes = changesOf(pairs)
+  if (changes.length === 0) return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-4">
+      <ul className="flex flex-col divide-y divide-hairline">
+        {changes.map(({ about, mean, times }) => (
+          <li key={about} className="py-3 first:pt-0 last:pb-0">
+            {words.change(words.after(about), formatChange(mean), times)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-quiet">{words.caution}</p>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { usePassingTime } from '../../testing/passing-time.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import { changesOf, type Pair } from './compare.ts'
+
+const backend = useBackend()
+const keep = 'POST /api/moods/'
+const agreed = (purpose: 'journal' | 'mood') => ({ purpose, version: 1, given_at: '2026-01-01T00:00:00.000Z' })
+const pair = (about: string, before: number, after: number): Pair => ({ id: 1, before, after, about, created_at: '2026-11-22T02:40:00.000Z' })
+const times = (count: number, each: Pair) => Array.from({ length: count }, () => each)
+const faces = async (question: string) => within(await screen.findByRole('group', { name: question }))
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/journal/', { body: [] })
+  backend.answers('GET /api/consents/', { body: [agreed('journal'), agreed('mood')] })
+  backend.answers('GET /api/moods/settings/', { body: { asked: true } })
+  backend.answers(keep, { status: 201, body: pair('entry', 1, 3) })
+})
+
+describe('how one feels before and after an entry', () => {
+  const write = async (person: ReturnType<typeof visit>['person']) => {
+    backend.answers('POST /api/journal/', { status: 201, body: { id: 1, content: 'x', created_at: '2026-11-22T02:40:00.000Z', gave_points: false, points_added: 0 } })
+    await person.type(await screen.findByLabelText('Today'), 'Words.')
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^✅ Journal added successfully/)).toBeVisible()
+  }
+
+  test('is kept with one tap each', async () => {
+    const { person } = visit('/mental-space/my-journal')
+    await person.click((await faces('How do you feel right now?')).getByRole('button', { name: 'Very low' }))
+    await write(person)
+    expect(backend.requestsTo(keep)).toEqual([])
+    await person.click((await faces('And now?')).getByRole('button', { name: 'In between' }))
+    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 1, after: 3, about: 'entry' }])
+  })
+
+  test('is not asked afterwards of somebody who tapped nothing before', async () => {
+    const { person } = visit('/mental-space/my-journal')
+    await write(person)
+    expect(screen.queryByRole('group', { name: 'And now?' })).toBeNull()
+    expect(backend.requestsTo(keep)).toEqual([])
+  })
+
+  test('is no longer asked of a new member who says so', async () => {
+    backend.answers('GET /api/consents/', { body: [agreed('journal')] })
+    backend.answers('PATCH /api/moods/settings/', { body: { asked: false } })
+    const { person } = visit('/mental-space/my-journal')
+    await person.click(await screen.findByRole('button', { name: 'Don’t ask me' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull())
+    expect(backend.requestsTo('PATCH /api/moods/settings/').map(({ body }) => body)).toEqual([{ asked: false }])
+  })
+})
+
+describe('how one feels before and after a sitting', () => {
+  const pass = usePassingTime('setInterval', 'clearInterval', 'performance')
+
+  test('is asked once it has begun, and when it is over', async () => {
+    backend.answers('POST /api/breathing/', { status: 201, body: { id: 7 } })
+    backend.answers('PUT /api/breathing/:id/', { body: { seconds: 181, gave_points: false, points_added: 0 } })
+    const { person } = visit('/mental-space/calm-room')
+    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
+    await person.click((await faces('How do you feel right now?')).getByRole('button', { name: 'Low' }))
+    await pass(182_000)
+    await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
+    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 2, after: 4, about: 'sitting' }])
+  })
+})
+
+describe('what works', () => {
+  test('is the mean change after each thing, best first, from ten pairs on', () => {
+    const nine = [...times(4, pair('sitting', 2, 3)), pair('entry', 4, 3), pair('entry', 4, 2), ...times(3, pair('class:yin:evening', 2, 5))]
+    expect(changesOf(nine)).toEqual([])
+    expect(changesOf([...nine, pair('sitting', 2, 2)])).toEqual([
+      { about: 'class:yin:evening', mean: 3, times: 3 },
+      { about: 'sitting', mean: 0.8, times: 5 },
+      { about: 'entry', mean: -1.5, times: 2 },
+    ])
+  })
+
+  test('is shown with its counts, and a word of caution', async () => {
+    const evening = [...times(9, pair('class:pranayama:evening', 2, 3)), ...times(3, pair('class:pranayama:evening', 2, 4))]
+    backend.answers('GET /api/moods/', { body: [...evening, pair('entry', 4, 3), pair('class:hatha:noon', 3, 3)] })
+    visit('/mental-space')
+    const card = within(await screen.findByRole('region', { name: 'What works for you' }))
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'After evening pranayama: +1.3 (12 times)',
+      'After midday hatha: 0 (once)',
+      'After writing in your journal: −1 (once)',
+    ])
+    expect(card.getByText(/no diagnosis, and no reason to stop anything/)).toBeVisible()
+  })
+
+  test('says how many times are still needed, and nothing to somebody who never tapped a face', async () => {
+    backend.answers('GET /api/moods/', { body: times(4, pair('sitting', 2, 3)) })
+    const { unmount } = visit('/mental-space')
+    expect(await screen.findByText(/4 of 10 times/)).toBeVisible()
+    unmount()
+    backend.answers('GET /api/moods/', { body: [] })
+    visit('/mental-space')
+    await screen.findByRole('heading', { name: 'Mental Space' })
+    await waitFor(() => expect(backend.requestsTo('GET /api/moods/').length).toBeGreaterThan(1))
+    expect(screen.queryByText(/of 10 times/)).toBeNull()
+  })
+})

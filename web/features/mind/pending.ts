@@ -1,0 +1,9 @@
+import { useConsentsPending } from '../../lib/consent.ts'
+import { useMoodAsked } from '../../lib/moods/calls.ts'
+
+/** Whether it is still unknown what the journal's form asks for. What is below it is invisible until then, so that nothing moves. */
+export function useFormPending(): boolean {
+  const consentsPending = useConsentsPending()
+  const { isPending } = useMoodAsked()
+  return consentsPending || isPending
+}

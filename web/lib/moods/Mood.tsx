@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { notices } from '../../../content/notices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Faces } from '../../ui/Faces.tsx'
+import { useConsentNeeded } from '../consent.ts'
+import { useAskForMoods, useKeepMood, useMoodAsked } from './calls.ts'
+import { copy } from './copy.ts'
+import { useFace } from './face.ts'
+
+type Props = {
+  /** What it is before or after, on this device: `class 7`. The first face waits under this name for the second. */
+  name: string
+  className?: string
+}
+
+/** Asks how one feels before something. Nothing is sent until it is over; one may leave it out. */
+export function MoodBefore({ name, className }: Props) {
+  const { asked, isPending } = useMoodAsked()
+  const [face, setFace] = useFace(name)
+  const consentNeeded = useConsentNeeded('mood')
+  const ask = useAskForMoods()
+  if (!asked && !isPending) return null
+  return (
+    <div className={classes('flex flex-col items-center gap-2 text-center', isPending && 'invisible', className)}>
+      <Faces question={copy.now} names={copy.faces} chosen={face} onChoose={setFace} />
+      <p className="text-sm text-quiet">{copy.optional}</p>
+      {consentNeeded && face !== undefined && <Notice />}
+      {consentNeeded && !isPending && (
+        <Button look="quiet" size="small" onClick={() => void ask(false).catch(() => undefined)}>
+          {copy.stop}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type AfterProps = Props & {
+  /** What the pair is kept with (docs/contract.md): `class:yin:evening`. */
+  about: string
+  /** Asks for the feeling before, too, if it was not tapped then. Otherwise nothing is asked. */
+  recalls?: boolean
+}
+
+/** Asks how one feels after something, and keeps the pair. */
+export function MoodAfter({ name, about, recalls = false, className }: AfterProps) {
+  const { asked } = useMoodAsked()
+  const [before, setBefore] = useFace(name)
+  const [isMissing] = useState(before === undefined)
+  const [after, setAfter] = useState<number>()
+  const { mutate, isPending, isSuccess, isError } = useKeepMood()
+  const consentNeeded = useConsentNeeded('mood')
+
+  function keep(pair: { before: number | undefined; after: number | undefined }) {
+    if (pair.before === undefined || pair.after === undefined) return
+    mutate({ before: pair.before, after: pair.after, about }, { onSuccess: () => setBefore(undefined) })
+  }
+  function chooseBefore(face: number) {
+    setBefore(face)
+    keep({ before: face, after })
+  }
+  function chooseAfter(face: number) {
+    setAfter(face)
+    keep({ before, after: face })
+  }
+
+  if (isSuccess) {
+    return (
+      <p role="status" className={classes('text-center', className)}>
+        {copy.kept}
+      </p>
+    )
+  }
+  if (!asked || (isMissing && !recalls)) return null
+  return (
+    <div className={classes('flex flex-col items-center gap-4 text-center', className)}>
+      {isMissing && <Faces question={copy.before} names={copy.faces} chosen={before} disabled={isPending} onChoose={chooseBefore} />}
+      <Faces question={copy.after} names={copy.faces} chosen={after} disabled={isPending} onChoose={chooseAfter} />
+      {consentNeeded && <Notice />}
+      <p role="status" className="text-sm text-quiet">
+        {isError ? copy.failed : copy.optional}
+      </p>
+    </div>
+  )
+}
+
+/** What the first pair agrees to. */
+function Notice() {
+  return (
+    <p className="max-w-prose text-sm text-quiet">
+      {copy.agreeing(notices.mood.agree)} {notices.mood.kept}
+    </p>
+  )
+}

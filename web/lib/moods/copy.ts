@@ -1,0 +1,12 @@
+/** Every sentence about how one felt before and after. */
+export const copy = {
+  now: 'How do you feel right now?',
+  before: 'How did you feel before?',
+  after: 'And now?',
+  faces: ['Very low', 'Low', 'In between', 'Good', 'Very good'],
+  optional: 'One tap, only for you, and only if you like.',
+  agreeing: (agree: string) => `With your tap you say: “${agree}”`,
+  stop: 'Don’t ask me',
+  kept: 'Kept, for your eyes alone.',
+  failed: 'That could not be kept. Tap again, or leave it.',
+}

@@ -1,0 +1,14 @@
+import { useDraft } from '../draft.ts'
+import { storeDraft } from '../draftStorage.ts'
+import { currentSession } from '../session.ts'
+
+/** Forgets a face that waits: what it was before begins again. */
+export const forgetMood = (name: string) => storeDraft(currentSession().member, draftOf(name), '')
+
+const draftOf = (name: string) => `mood before ${name}`
+
+/** A face that survives a reload, and is forgotten with the tab or at the logout. */
+export function useFace(name: string): [face: number | undefined, choose: (face: number | undefined) => void] {
+  const [text, write] = useDraft(draftOf(name))
+  return [text === '' ? undefined : Number(text), (face) => write(face === undefined ? '' : String(face))]
+}
