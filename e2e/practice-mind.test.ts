@@ -28,6 +28,36 @@ test('the mental space links to its three rooms, back to the community, and quie
   await page.waitForURL('/community')
 })
 
+test('how one feels is tapped before and after an entry, adds up in the mental space, and is no longer asked once switched off', async () => {
+  const { page } = await fresh('asha', '/mental-space/my-journal')
+  const write = async (words: string) => {
+    await page.getByLabel('Today').fill(words)
+    if (await page.getByRole('checkbox').isVisible()) await page.getByRole('checkbox').check()
+    await button(page, 'Save').click()
+    await page.getByRole('article').getByText(words, { exact: true }).waitFor()
+  }
+  await write('The first one.')
+  await page.getByRole('group', { name: 'How do you feel right now?' }).waitFor({ state: 'detached' })
+  await page.reload()
+  const faces = (question: string) => page.getByRole('group', { name: question })
+  await button(page, 'Low').click()
+  await expectLook(page)
+  await write('The second one.')
+  await faces('And now?').getByText('And now?').waitFor()
+  await expectLook(page)
+  await button(page, 'Very good').click()
+  await page.getByText('Kept, for your eyes alone.').waitFor()
+  await page.goto('/mental-space')
+  await page.getByText('before and after 1 of 10 times').waitFor()
+  await page.goto('/settings')
+  await page.getByLabel('Ask me how I feel').uncheck()
+  await button(page, 'Save this choice').click()
+  await page.getByRole('region', { name: 'How I feel' }).getByText('✅ Saved.').waitFor()
+  await page.goto('/mental-space/my-journal')
+  await page.getByRole('article').first().waitFor()
+  expect(await faces('How do you feel right now?').count()).toBe(0)
+})
+
 describe('my journal', () => {
   test('saves, shows the points, and can be searched', async () => {
     const { page, requests } = await fresh('asha', '/mental-space/my-journal')

@@ -20,7 +20,7 @@ const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
 /** Beside the chunk that it loads lazily, and not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
 /** What only a few screens use, and not what a class's page or the prices load: beside the shared chunks. */
-const fewParts = /\/web\/lib\/(draft|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
+const fewParts = /\/web\/lib\/(draft|moods\/\w+|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
 /** What is written offline: not on the screens that only show something. forget.ts is for all. */
 const offlineParts = /node_modules\/idb\/|\/web\/lib\/offline\/(?!forget)/
 const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/

@@ -78,7 +78,8 @@ export function EntryForm() {
               onChange={(event) => setTicked(event.target.checked)}
             />
           )}
-          {isSaved ? <MoodAfter name="entry" about="entry" /> : <MoodBefore name="entry" />}
+          {/* The very first entry has enough to agree to. */}
+          {isSaved ? <MoodAfter name="entry" about="entry" /> : !consentNeeded && <MoodBefore name="entry" />}
           <Button type="submit" disabled={save.isPending} className={formPending ? 'invisible self-end' : 'self-end'}>
             {save.isPending ? words.processing : words.save}
           </Button>

@@ -25,7 +25,6 @@ export function MoodBefore({ name, className }: Props) {
     <div className={classes('flex flex-col items-center gap-2 text-center', isPending && 'invisible', className)}>
       <Faces question={copy.now} names={copy.faces} chosen={face} onChoose={setFace} />
       <p className="text-sm text-quiet">{copy.optional}</p>
-      {consentNeeded && face !== undefined && <Notice />}
       {consentNeeded && !isPending && (
         <Button look="quiet" size="small" onClick={() => void ask(false).catch(() => undefined)}>
           {copy.stop}
@@ -76,19 +75,15 @@ export function MoodAfter({ name, about, recalls = false, className }: AfterProp
     <div className={classes('flex flex-col items-center gap-4 text-center', className)}>
       {isMissing && <Faces question={copy.before} names={copy.faces} chosen={before} disabled={isPending} onChoose={chooseBefore} />}
       <Faces question={copy.after} names={copy.faces} chosen={after} disabled={isPending} onChoose={chooseAfter} />
-      {consentNeeded && <Notice />}
+      {/* Only now something is sent. */}
+      {consentNeeded && (
+        <p className="max-w-prose text-sm text-quiet">
+          {copy.agreeing(notices.mood.agree)} {notices.mood.kept}
+        </p>
+      )}
       <p role="status" className="text-sm text-quiet">
         {isError ? copy.failed : copy.optional}
       </p>
     </div>
-  )
-}
-
-/** What the first pair agrees to. */
-function Notice() {
-  return (
-    <p className="max-w-prose text-sm text-quiet">
-      {copy.agreeing(notices.mood.agree)} {notices.mood.kept}
-    </p>
   )
 }
