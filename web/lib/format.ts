@@ -58,10 +58,6 @@ export const formatMinutes = (minutes: number) =>
 /** '1,24,000' */
 export const formatNumber = (value: number) => new Intl.NumberFormat(readerLocales()).format(value)
 
-/** A change: '+1.3', '−0.5', '0'. */
-export const formatChange = (value: number) =>
-  new Intl.NumberFormat(readerLocales(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value).replace('-', '−')
-
 /** '1.2L'; with a currency '₹1.2L'. */
 export const formatShortNumber = (value: number, currency?: 'INR') =>
   new Intl.NumberFormat(readerLocales(), { notation: 'compact', maximumFractionDigits: 1, ...(currency && { style: 'currency', currency }) }).format(value)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mood } from '../../../contract/limits.ts'
 import { exchange } from '../../lib/call.ts'
-import { formatChange } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { moodKeys } from '../../lib/moods/calls.ts'
 import { inPages } from '../../lib/pages.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -12,6 +12,12 @@ import { copy } from './copy.ts'
 const words = copy.whatWorks
 /** How many of the newest pairs are compared. */
 const mostPairs = 1_000
+
+/** To one decimal: '+1.3', '−0.5', '0'. */
+function formatChange(mean: number): string {
+  const tenths = Math.round(mean * 10)
+  return (tenths > 0 ? '+' : tenths < 0 ? '−' : '') + formatNumber(Math.abs(tenths) / 10)
+}
 
 /** How one felt before and after, compared on this device. Nothing is shown to somebody who never tapped a face. */
 export function WhatWorks() {
