@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
   members('/notifications', 'features/notifications/NotificationsScreen.tsx', 'GET /api/notifications/?limit=20'),
   members('/settings/notifications', 'features/notifications/SettingsScreen.tsx', 'GET /api/notifications/settings/'),
-  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/', 'GET /api/streaks/settings/', 'GET /api/moods/settings/'),
+  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/', 'GET /api/streaks/settings/'),
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
 

@@ -87,9 +87,6 @@ export const formatLongWeekday = (at: string, zone?: string) => dates(at, zone, 
 export const hourOf = (at: string, zone?: string) =>
   Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at)))
 
-/** The part of a day to which an hour belongs, as the schedule groups classes. */
-export const partOfDay = (hour: number) => (hour < 11 ? 'morning' : hour < 16 ? 'noon' : 'evening')
-
 const dayLength = 86_400_000
 
 /** The calendar day of `at`, counted from 1970-01-01. */
