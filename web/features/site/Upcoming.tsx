@@ -13,7 +13,7 @@ export function Upcoming() {
       data-with={words.with('{host}')}
       hidden
       aria-labelledby="upcoming"
-      className="mx-auto w-full max-w-page px-4 pt-20 sm:px-8"
+      className="mx-auto w-full max-w-page px-4 py-20 sm:px-8"
     >
       <h2 id="upcoming" className="text-3xl">
         {words.heading}

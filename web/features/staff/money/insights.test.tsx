@@ -70,6 +70,9 @@ test('the lines of active days and of retention are those of their rows; a month
   expect(cellsOf(active).map(([, days]) => Number(days))).toEqual(line(active, 'Active days'))
   expect(cellsOf(active).map(([, , members]) => Number(members))).toEqual(line(active, 'Active members'))
   const retention = await part('Retention')
+  const only = retention.querySelector('[data-line="Dec"] circle')!
+  // A line of one point is named there, not at the floor.
+  expect(Number(only.getAttribute('cy')) - Number(within(retention).getByText('Dec 90%').getAttribute('y'))).toBe(9)
   expect(line(retention, 'Jul')).toBeUndefined()
   expect(line(retention, 'Aug')).toEqual([0.9, 0.8, 0.7, 0.6, 0.5])
   expect(cellsOf(retention)[0]).toEqual(['Jul 2026', '0', '', '', '', '', '', ''])

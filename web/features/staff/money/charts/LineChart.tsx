@@ -61,7 +61,8 @@ const anchorAt = (at: number, steps: number) => (at === 0 ? 'start' : at === ste
 function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
   const ends = lines.map(({ values }) => values.length - 1)
   const heights = lines.map(({ values }, nth) => {
-    const [before = 0, last = 0] = values.slice(-2)
+    const last = values.at(-1) ?? 0
+    const before = values.at(-2) ?? last
     const isFalling = lines.length > 2 && ends[nth] === lastStep && last < before
     return heightOf(last, most) + (isFalling ? 20 : -9)
   })
