@@ -65,7 +65,9 @@ export const classes = lines({
     failures: [401],
   },
   'GET /api/classes/:id/': {
-    summary: 'One class. `cost` says how many credits are left for it and until when; null for visitors.',
+    summary:
+      'One class. `cost` says how many credits are left for it and until when; null for visitors. `kept_until`, where it is sent: until when ' +
+      'the member’s own seat is kept at the new time of a class that was moved.',
     guard: 'public',
     rate: 'read',
     params: ById(),
@@ -75,6 +77,7 @@ export const classes = lines({
       description: Type.String(),
       equipment: Type.String(),
       cost: Nullable(Type.Object({ left: Type.Integer(), window_ends: Nullable(Moment()) })),
+      kept_until: Type.Optional(Moment()),
     }),
     failures: [],
   },

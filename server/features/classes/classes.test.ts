@@ -90,6 +90,8 @@ describe('the schedule', () => {
       expect(list.map(({ id }: { id: number }) => id)).toEqual([over, live, soon, cancelled, moved])
       for (const each of list) expect((await call(`GET /api/classes/${each.id}/`, undefined, who)).json()).toMatchObject(each)
       expect(list.map(({ status }: { status: string }) => status)).toEqual(['ended', 'live', 'scheduled', 'cancelled', 'scheduled'])
+      const held = (await call(`GET /api/classes/${moved}/`, undefined, who)).json().kept_until
+      expect(held).toEqual(who === asha ? expect.stringMatching(/Z$/) : undefined)
       expect([list[2].mine?.status, list.at(-1).seats_left]).toEqual(who === asha ? ['booked', 1] : [undefined, 0])
     }
   })

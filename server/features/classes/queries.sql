@@ -46,6 +46,9 @@ select id as "id!", title as "title!", style as "style!", level as "level!", lan
 from class_cards(:ids!::bigint[], :viewer::bigint)
 order by nth;
 
+/* @name readHold */
+select until from seat_holds where class = :class! and member = :member! and until > app_now();
+
 /* @name book */
 select book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as "answer!";
 

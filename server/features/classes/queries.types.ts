@@ -191,6 +191,34 @@ const readCardsIR: any = {"usedParamSet":{"ids":true,"viewer":true},"params":[{"
 export const readCards = new PreparedQuery<IReadCardsParams,IReadCardsResult>(readCardsIR);
 
 
+/** 'ReadHold' parameters type */
+export interface IReadHoldParams {
+  class: number;
+  member: number;
+}
+
+/** 'ReadHold' return type */
+export interface IReadHoldResult {
+  until: Date;
+}
+
+/** 'ReadHold' query type */
+export interface IReadHoldQuery {
+  params: IReadHoldParams;
+  result: IReadHoldResult;
+}
+
+const readHoldIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":49}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71}]}],"statement":"select until from seat_holds where class = :class! and member = :member! and until > app_now()"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select until from seat_holds where class = :class! and member = :member! and until > app_now()
+ * ```
+ */
+export const readHold = new PreparedQuery<IReadHoldParams,IReadHoldResult>(readHoldIR);
+
+
 /** 'Book' parameters type */
 export interface IBookParams {
   class: number;

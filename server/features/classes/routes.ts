@@ -54,7 +54,12 @@ export function classes(context: RouteContext, services: Services): void {
     if (!viewer) return { ...found, cost: null }
     await queries.issueForClass.run({ member: viewer.id, class: id }, db)
     const [cost] = await queries.costOf.run({ member: viewer.id, class: id }, db)
-    return { ...found, cost: { left: cost!.left, window_ends: cost!.window_ends?.toISOString() ?? null } }
+    const [hold] = found.mine?.status === 'host_cancelled' ? await queries.readHold.run({ member: viewer.id, class: id }, db) : []
+    return {
+      ...found,
+      cost: { left: cost!.left, window_ends: cost!.window_ends?.toISOString() ?? null },
+      ...(hold && { kept_until: hold.until.toISOString() }),
+    }
   })
 
   // Both lock the class, so those who want the same one queue here.

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
+import type { Class } from './calls.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { copy as words } from './myCopy.ts'
 import { CreditsCard } from './CreditsCard.tsx'
@@ -41,7 +42,9 @@ export default function MyClassesScreen() {
 }
 
 function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string; none: string }) {
-  const { data, isError, isFetching, refetch } = useMine(when)
+  const { data: read, isError, isFetching, refetch } = useMine(when)
+  const { data: past = [] } = useMine('past')
+  const data = read && (when === 'past' ? read.filter((item) => !isMoved(item)) : withMoved(read, past))
   return (
     <SectionCard title={title} className="flex flex-col gap-4">
       {isError ? (
@@ -69,3 +72,9 @@ function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string;
     </SectionCard>
   )
 }
+
+/** Its booking is over, but the class is still to come, at another time. */
+const isMoved = ({ status, mine }: Class) => status === 'scheduled' && mine?.status === 'host_cancelled'
+
+const withMoved = (upcoming: Class[], past: Class[]) =>
+  [...upcoming, ...past.filter(isMoved)].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))

@@ -60,7 +60,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
 
   return (
     <section aria-label={copy.schedule.mine} className="flex flex-col gap-4 border-t border-hairline pt-6">
-      <Standing item={item} />
+      <Standing item={item} zone={zone} />
       {held && running && (
         <>
           <p className="flex flex-col text-quiet">
@@ -129,8 +129,8 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
 }
 
 /** How the class and the reader's booking stand, in words. */
-function Standing({ item }: { item: ClassDetails }) {
-  const { mine, status } = item
+function Standing({ item, zone }: { item: ClassDetails; zone: string | undefined }) {
+  const { mine, status, kept_until: keptUntil } = item
   if (status === 'cancelled') return <p className="font-semibold">{mine?.status === 'host_cancelled' ? words.hostCancelled : words.wasCancelled}</p>
   if (mine?.status === 'booked') return <p className="font-semibold">{words.yourSeat}</p>
   if (mine?.status === 'waiting' && mine.position !== null) return <p className="font-semibold">{words.onList(mine.position)}</p>
@@ -138,7 +138,11 @@ function Standing({ item }: { item: ClassDetails }) {
   if (status === 'live') return <p className="font-semibold">{words.isLive}</p>
   return (
     <>
-      {mine?.status === 'host_cancelled' && <p className="font-semibold">{words.moved}</p>}
+      {mine?.status === 'host_cancelled' && (
+        <p className="font-semibold">
+          {words.moved} {keptUntil && words.keptUntil(formatDayTime(keptUntil, zone))}
+        </p>
+      )}
       <Seats item={item} />
     </>
   )

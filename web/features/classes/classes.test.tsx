@@ -95,8 +95,8 @@ describe('a class’s page', () => {
   })
 
   test('of a class that the host moved far says so, and offers the new time', async () => {
-    open({ mine: mine({ status: 'host_cancelled', free_until: null }) })
-    expect(await screen.findByText(/^This class was moved to a new time, and your credit is back/)).toBeVisible()
+    open({ mine: mine({ status: 'host_cancelled', free_until: null }), kept_until: '2030-01-05T06:30:00.000Z' })
+    expect(await screen.findByText(/^This class was moved to a new time, and your credit is back.* It is kept for you until .*5.*\.$/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
@@ -135,10 +135,15 @@ describe('my classes', () => {
   })
 })
 
-test('my classes name one that was moved far as moved, not as cancelled', async () => {
-  backend.answers('GET /api/classes/mine/', { body: [aClass({ mine: mine({ status: 'host_cancelled', free_until: null }) })] })
+test('my classes name one that was moved far as moved, not as cancelled, among what comes', async () => {
+  const moved = aClass({ title: 'Dawn', starts_at: '2030-01-05T06:30:00.000Z', mine: mine({ status: 'host_cancelled', free_until: null }) })
+  const booked = aClass({ id: 8, title: 'Dusk', starts_at: '2030-01-06T06:30:00.000Z', mine: mine() })
+  backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [moved] : [booked] }))
   visit('/classes/mine')
-  expect((await screen.findAllByText('Moved by the studio'))[0]).toBeVisible()
+  expect(await screen.findByText('Moved by the studio')).toBeVisible()
+  const upcoming = within(screen.getByRole('region', { name: 'Upcoming' }))
+  expect(upcoming.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Dawn'), expect.stringContaining('Dusk')])
+  expect(within(screen.getByRole('region', { name: 'Past' })).queryByText('Dawn')).toBeNull()
   expect(screen.queryByText('Cancelled by the studio')).toBeNull()
 })
 

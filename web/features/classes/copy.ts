@@ -95,6 +95,7 @@ export const copy = {
     left: 'You left the waitlist.',
     hostCancelled: 'This class was cancelled. A credit used for it is back.',
     moved: 'This class was moved to a new time, and your credit is back. If the new time suits you, take your seat again.',
+    keptUntil: (time: string) => `It is kept for you until ${time}.`,
     wasCancelled: 'This class was cancelled.',
     isOver: 'This class is over.',
     isLive: 'This class is running.',
