@@ -4,9 +4,9 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
+import { copy as words } from './scheduleCopy.ts'
 import { toggle } from './filters.ts'
 
-const words = copy.schedule
 type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
 
 /** The filters of the schedule; they are in the address, so that a filtered week can be shared. */

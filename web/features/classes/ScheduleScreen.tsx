@@ -9,9 +9,8 @@ import { MembersBell } from '../notifications/MembersBell.tsx'
 import { PageMeta } from '../site/PageMeta.tsx'
 import { copy } from './copy.ts'
 import { Frame } from './Frame.tsx'
+import { copy as words } from './scheduleCopy.ts'
 import { Skeletons, Week } from './Week.tsx'
-
-const words = copy.schedule
 
 /** /classes: the week's live classes, for everybody. */
 export default function ScheduleScreen() {
@@ -29,7 +28,7 @@ export default function ScheduleScreen() {
         aside={
           isAuthenticated ? (
             <LinkButton look="outline" size="small" render={<Link to={paths.myClasses} />}>
-              {words.mine}
+              {copy.schedule.mine}
             </LinkButton>
           ) : null
         }

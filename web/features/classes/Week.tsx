@@ -9,9 +9,9 @@ import { copy } from './copy.ts'
 import { Filters } from './Filters.tsx'
 import { byDay, dayIn, filtersIn, weekIn } from './filters.ts'
 import { today, useZone } from './reader.ts'
+import { copy as words } from './scheduleCopy.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
-const words = copy.schedule
 type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
 
 /** Seven days and the classes of the chosen one. Week, day and filters are in the address. */
@@ -57,7 +57,7 @@ export function Week({ query, onChange }: Props) {
         <h2 className="text-2xl">{formatLongDate(chosen)}</h2>
         {data ? <Day days={days} chosen={chosen} zone={zone} filters={filters} from={from} toWeek={toWeek} /> : <Rows />}
       </section>
-      {zone && <p className="text-sm text-quiet">{words.zone}</p>}
+      {zone && <p className="text-sm text-quiet">{copy.schedule.zone}</p>}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { formatLongDate, formatWeekday } from '../../lib/format.ts'
 import type { Class } from './calls.ts'
-import { copy } from './copy.ts'
+import { copy as words } from './scheduleCopy.ts'
 
-const words = copy.schedule
 type Props = { days: { day: string; classes: Class[] }[]; chosen: string; onChoose: (day: string) => void }
 
 /** The week at a glance: seven days, each with a dot for every class up to four, and a marigold one for a seat of one's own. */

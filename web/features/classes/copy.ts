@@ -1,10 +1,9 @@
 import { product } from '../../../content/product.ts'
 import type { Class } from './calls.ts'
 
-const classesOf = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
 const seats = (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`)
 
-/** Every sentence of the schedule and of a class. */
+/** Every sentence of a class, in a list and on its page. */
 export const copy = {
   styles: {
     hatha: 'Hatha', vinyasa: 'Vinyasa', yin: 'Yin', pranayama: 'Pranayama', meditation: 'Meditation', restorative: 'Restorative',
@@ -16,34 +15,8 @@ export const copy = {
     host_cancelled: 'Cancelled by the studio', attended: 'You were there', no_show: 'You were missed', excused: 'Excused', expired: 'No seat came free',
   } satisfies Record<NonNullable<Class['mine']>['status'], string>,
   schedule: {
-    pageTitle: `Live classes · ${product.name}`,
-    description: 'The week’s live yoga, breathing and meditation classes: see when they are, who leads them, and take a seat.',
-    title: 'Classes',
-    lead: 'Live, small and led by a teacher who sees you. Pick a day and take a seat.',
-    back: 'Back to Community',
     mine: 'My classes',
-    week: 'Days of this week',
-    earlier: 'Earlier week',
-    later: 'Later week',
-    today: 'This week',
-    dayLabel: (day: string, count: number) => `${day}, ${classesOf(count)}`,
     zone: 'Times are those of India (IST).',
-    filters: 'Filter',
-    style: 'Style',
-    level: 'Level',
-    language: 'Language',
-    suits: 'What suits me first',
-    hostOnly: (name: string) => `Only with ${name}`,
-    clear: 'Clear filters',
-    parts: { morning: 'Morning', noon: 'Noon', evening: 'Evening' },
-    noneToday: 'No class on this day.',
-    next: (day: string) => `The next class is on ${day}.`,
-    noneThisWeek: 'No classes this week.',
-    noneMatching: 'No class of this week matches these filters.',
-    lookThen: 'Go to that day',
-    lookLater: 'Look at the week after',
-    notLoaded: 'The schedule could not be read just now.',
-    loading: 'Loading...',
     level3: (level: string) => `Level: ${level}`,
     full: (waiting: number) => (waiting === 0 ? 'Full' : `Full, ${waiting} waiting`),
     seats,
