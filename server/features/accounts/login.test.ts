@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Database } from '../../db/connect.ts'
 import { insertMember, insertedPassword } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { logIn, type Tries } from './login.ts'
+import { hashesAtOnce, openPasswords } from './passwords.ts'
 
 /** What a login changes in the member's account. */
 const server = useServer()
@@ -31,4 +34,24 @@ it('an account that is not verified yet keeps no time zone and opens no session'
   expect((await enter(asha, { time_zone: 'Europe/Berlin' })).statusCode).toBe(403)
   expect(await stored(asha)).toMatchObject({ time_zone: null })
   expect(await server.sql('select from sessions where member = $1', [asha.id])).toEqual([])
+})
+
+it('while too many wait, a login is refused before it is counted as an attempt', async () => {
+  const passwords = openPasswords()
+  let waiting: Promise<string>[] = []
+  // The queue fills up at the moment when the account has been looked up.
+  const db: Database = {
+    ...server.services.db,
+    async query(text, values) {
+      const found = await server.services.db.query(text, values)
+      waiting = Array.from({ length: 20 + hashesAtOnce }, () => passwords.hash('anyone', insertedPassword))
+      return found
+    },
+  }
+  const attempts: string[] = []
+  const tries: Tries = { count: async () => (attempts.push('counted'), []), forgive: async () => {} }
+  const login = { username: 'nobody', password: 'x', client: { network: '127.0.0.1', device: null, timeZone: null } }
+  await expect(logIn({ ...server.services, db }, passwords, login, tries)).rejects.toMatchObject({ status: 503 })
+  await Promise.all(waiting)
+  expect(attempts).toEqual([])
 })

@@ -3,6 +3,8 @@ import * as limits from '../../../contract/limits.ts'
 import { insertMember, insertedPassword } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { openPasswords } from './passwords.ts'
+import { proveAgain } from './proof.ts'
 
 /** What a member has to prove again before the export of their data, beyond what rights.test.ts asks. */
 const server = useServer()
@@ -40,6 +42,13 @@ describe('a password', () => {
     const answer = await exportOf(gita, {})
     expect([answer.statusCode, answer.json()]).toEqual([400, both('This account has no password yet. Use “Forgot Password?” to set one.')])
   })
+})
+
+it('a member who was deleted during the call is gone, which is not a wrong password', async () => {
+  const dina = await insertMember(server, 'dina')
+  await server.sql('delete from members where id = $1', [dina.id])
+  const proved = proveAgain(server.services, openPasswords(), dina.id, { password: dina.password })
+  await expect(proved).rejects.toMatchObject({ status: 401, body: { code: 'user_not_found' } })
 })
 
 describe('a Google credential', () => {
