@@ -3,8 +3,11 @@ import { useEffect } from 'react'
 import { mood } from '../../../contract/limits.ts'
 import { exchange } from '../../lib/call.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { useIsFree, useMembershipEnd } from '../../lib/membership.ts'
 import { moodKeys } from '../../lib/moods/calls.ts'
+import { Link } from '../../lib/navigation.tsx'
 import { inPages } from '../../lib/pages.ts'
+import { paths } from '../../paths.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { changesOf } from './compare.ts'
 import { copy } from './copy.ts'
@@ -19,12 +22,17 @@ function formatChange(mean: number): string {
   return (tenths > 0 ? '+' : tenths < 0 ? '−' : '') + formatNumber(Math.abs(tenths) / 10)
 }
 
-/** How one felt before and after, compared on this device. Nothing is shown to somebody who never tapped a face. */
+/**
+ * How one felt before and after, compared on this device: one of the tools of Plus. Nothing is shown to somebody who never tapped a
+ * face.
+ */
 export function WhatWorks() {
   const { data: pairs, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: moodKeys.pairs,
     ...inPages((query, signal) => exchange('GET /api/moods/', { query: { limit: 100, ...query } }, { signal })),
   })
+  const isFree = useIsFree()
+  const hasPlus = useMembershipEnd() !== null
   const count = pairs?.length ?? 0
   const readsOn = hasNextPage && !isFetchingNextPage && !isError && count < mostPairs
   useEffect(() => {
@@ -33,6 +41,17 @@ export function WhatWorks() {
   if (!pairs || count === 0) return null
   const changes = changesOf(pairs)
   if (changes.length === 0) return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
+  if (isFree) {
+    return (
+      <p className="flex flex-wrap justify-center gap-x-2 text-sm text-quiet">
+        <span>{words.withPlus(count)}</span>
+        <Link to={paths.payments} className="font-semibold text-leaf underline underline-offset-4">
+          {words.toPlus}
+        </Link>
+      </p>
+    )
+  }
+  if (!hasPlus) return null
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-hairline">

@@ -28,7 +28,9 @@ export const copy = {
     title: 'What works for you',
     after,
     change: (what: string, change: string, times: number) => `${what}: ${change} (${times === 1 ? 'once' : `${times} times`})`,
-    soFar: (count: number, needed: number) => `You have tapped how you feel before and after ${count} of ${needed} times. Then you see here what changed.`,
+    soFar: (count: number, needed: number) => `You have tapped how you feel before and after ${count} of ${needed} times. Then they can be compared.`,
+    withPlus: (count: number) => `You have tapped how you feel before and after ${count} times. With Plus you see here what changed.`,
+    toPlus: 'See Plus',
     caution: 'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
   },
   help: {

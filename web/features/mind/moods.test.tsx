@@ -86,6 +86,7 @@ describe('what works', () => {
   test('is shown with its counts, and a word of caution', async () => {
     const evening = [...times(9, pair('class:pranayama:evening', 2, 3)), ...times(3, pair('class:pranayama:evening', 2, 4))]
     backend.answers('GET /api/moods/', { body: [...evening, pair('entry', 4, 3), pair('class:hatha:noon', 3, 3)] })
+    backend.answers('GET /api/payments/status/', { body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00.000Z' } })
     visit('/mental-space')
     const card = within(await screen.findByRole('region', { name: 'What works for you' }))
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -94,6 +95,14 @@ describe('what works', () => {
       'After writing in your journal: −1 (once)',
     ])
     expect(card.getByText(/no diagnosis, and no reason to stop anything/)).toBeVisible()
+  })
+
+  test('is one of the tools of Plus, which a Free member is told', async () => {
+    backend.answers('GET /api/moods/', { body: times(11, pair('sitting', 2, 3)) })
+    visit('/mental-space')
+    expect(await screen.findByText(/^You have tapped how you feel before and after 11 times\. With Plus you see here what changed\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See Plus' })).toHaveAttribute('href', '/payments')
+    expect(screen.queryByText(/After a sitting/)).toBeNull()
   })
 
   test('says how many times are still needed, and nothing to somebody who never tapped a face', async () => {

@@ -123,7 +123,7 @@ export const copy = {
   },
   moods: {
     title: 'How I feel',
-    lead: 'Before and after a class, a sitting or an entry you can tap one of five faces. From ten times on, Mental Space shows what changed.',
+    lead: 'Before and after a class, a sitting or an entry you can tap one of five faces. From ten times on, Mental Space shows what changed, with Plus.',
     notLoaded: 'This could not be read just now.',
     ask: 'Ask me how I feel',
     askHint: 'What you tapped so far stays. To have it deleted, withdraw it under “What you agreed to”.',
