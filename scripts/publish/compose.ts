@@ -31,7 +31,8 @@ export async function makeCompose({ client, manifest, renderer, sources, inline 
     const rendered = await renderer.render(path)
     const { kind, script } = rendered
     if (kind === 'page') {
-      const own = script ? `<script type="module" src="${addressOf(`web/${script}`)}"></script>` : ''
+      // The page is complete without its script, so the typefaces come first.
+      const own = script ? `<script type="module" fetchpriority="low" src="${addressOf(`web/${script}`)}"></script>` : ''
       return withOwnStyles(rendered, `<script type="module">${inline.page}</script>${own}`)
     }
     const preloads = filesFor(rendered.screens)

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MembersCache } from '../../lib/MembersCache.tsx'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { FairDealCard } from '../../lib/FairDealCard.tsx'
@@ -20,7 +20,6 @@ import { PaymentForm } from './PaymentForm.tsx'
 export default function PaymentsScreen() {
   const { isAuthenticated, member } = useSession()
   const [paid, setPaid] = useState<'member' | 'guest'>()
-  const hydrated = useHydrated()
   return (
     <MembersCache key={member}>
       <PageMeta title={copy.pageTitle} description={copy.description} path={paths.payments} />
@@ -36,14 +35,21 @@ export default function PaymentsScreen() {
           {isAuthenticated && <FairDealCard />}
         </header>
         <Card>
-          <fieldset disabled={!hydrated} className="contents">
-            {paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}
-          </fieldset>
+          <Controls>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Controls>
         </Card>
         <NextClasses className="lg:col-span-2" />
       </main>
       <SiteFooter />
     </MembersCache>
+  )
+}
+
+/** Disabled until they are hydrated. A component of its own, so that enabling them does not render the whole screen again. */
+function Controls({ children }: { children: ReactNode }) {
+  return (
+    <fieldset disabled={!useHydrated()} className="contents">
+      {children}
+    </fieldset>
   )
 }
 
