@@ -74,8 +74,9 @@ function WhatFilter() {
   )
 }
 
-/** A name that leads to everything by or about it. */
+/** A name that leads to everything by or about it; nothing where a change is about no member, such as a price. */
 function FilterLink({ name, value }: { name: string; value: string }) {
+  if (!value) return null
   return (
     <Link to={`${paths.staffAudit}?${new URLSearchParams({ [name]: value })}`} className={textLink}>
       {value}
