@@ -4,7 +4,9 @@ import { usedStyles } from './usedStyles.ts'
 const css = `
   :root { --used: #123456; --unused: #654321 }
   [data-theme='dark'] { color-scheme: dark }
-  .tab { color: var(--used) }
+  @property --read { syntax: '*'; inherits: false; initial-value: 1px }
+  @property --unread { syntax: '*'; inherits: false }
+  .tab { color: var(--used); width: var(--read); --unread: 0 }
   .tab[aria-selected='true'] { color: red }
   .wide\\:p-4 { padding: 1rem }
   .gone { color: blue; animation: turn 1s }
@@ -13,6 +15,6 @@ const css = `
 
 it('keeps the styles that a document uses, in every state that its scripts set, and drops the rest', async () => {
   const used = await usedStyles(css, '<html data-theme=""><body><button class="tab wide:p-4" aria-selected="false">A</button></body></html>')
-  for (const kept of ['--used:', 'color-scheme:dark', '.tab{', '.tab[aria-selected=true]', '.wide\\:p-4{']) expect(used).toContain(kept)
-  for (const dropped of ['--unused', '.gone', 'turn']) expect(used).not.toContain(dropped)
+  for (const kept of ['--used:', '@property --read{', 'color-scheme:dark', '.tab{', '.tab[aria-selected=true]', '.wide\\:p-4{']) expect(used).toContain(kept)
+  for (const dropped of ['--unused', '@property --unread', '.gone', 'turn']) expect(used).not.toContain(dropped)
 })

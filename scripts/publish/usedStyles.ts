@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss'
+import { type CustomAtRules, transform, type Visitor } from 'lightningcss'
 import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
 
@@ -16,6 +16,9 @@ export async function usedStyles(css: string, html: string): Promise<string> {
     keyframes: true,
   })
   // Tailwind's notice is in the whole stylesheet, and a page has to arrive in the first round trip.
-  const code = Buffer.from(used!.css.replace(/\/\*![^*]*\*\//g, ''))
-  return transform({ filename: 'page.css', code, minify: true }).code.toString()
+  const code = used!.css.replace(/\/\*![^*]*\*\//g, '')
+  const read = new Set([...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
+  // PurgeCSS keeps every @property rule.
+  const visitor: Visitor<CustomAtRules> = { Rule: { property: ({ value }) => (read.has(value.name) ? undefined : []) } }
+  return transform({ filename: 'page.css', code: Buffer.from(code), minify: true, visitor }).code.toString()
 }
