@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Role } from '../../../contract/limits.ts'
+import { keepsRole, readRoles } from '../../core/roles.ts'
 import { giveRoles, staffMember } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { send, type Person } from '../../testing/people.ts'
@@ -58,6 +60,15 @@ it('an unknown member is missing, an unknown role has no path, and a name has at
   expect((await grant(bela, 'host', { display_name: 'x'.repeat(61) })).json()).toEqual({
     display_name: ['Ensure this field has no more than 60 characters.'],
   })
+})
+
+it('a role is held by those who have it and by owners, and by nobody who is disabled or gone', async () => {
+  const holds = (who: Pick<Person, 'id'>, wanted: Role[]) => server.services.db.transaction((tx) => keepsRole(tx, who.id, wanted))
+  const desk = await staffMember(server, 'desk')
+  expect([await holds(desk, ['coach', 'desk']), await holds(desk, ['host']), await holds(owner, ['host'])]).toEqual([true, false, true])
+  await server.sql('update members set disabled_at = now() where id = $1', [desk.id])
+  expect(await holds(desk, ['desk'])).toBe(false)
+  expect(await readRoles(server.services.db, { member: 0, session: randomUUID() })).toBeNull()
 })
 
 it('nobody can change their own roles, and the last owner remains', async () => {
