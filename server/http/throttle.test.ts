@@ -200,6 +200,7 @@ it('reading with a session is limited to six hundred a minute per member, from a
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(await server.sql('select from rate_limits where key = $1', [`read:member:${asha.id}`])).toEqual([])
   expect((await read(bela)).statusCode).toBe(200)
   expect((await send(server, 'POST /api/streaks/ping/', {}, asha.access)).statusCode).toBe(200)
 })
