@@ -65,7 +65,7 @@ describe('when the browser is closed after paying and the handler is never calle
     const payments = orders.map((each) => server.razorpay.pay(each)) as [Paid, Paid]
     for (const each of payments) await tell('payment.captured', each)
     const states = () => payments.map(({ payment }) => server.razorpay.books.payment(payment.id).status)
-    await expect.poll(states, { timeout: 10_000 }).toEqual(['captured', 'refunded'])
+    await expect.poll(states).toEqual(['captured', 'refunded'])
   })
 })
 
