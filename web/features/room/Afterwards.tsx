@@ -61,7 +61,7 @@ function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
   return (
     <Card className="flex flex-col items-center gap-4 text-center">
       <p role="status" className="font-heading text-2xl">
-        {data?.minutes_present != null ? words.present(data.minutes_present, data.of) : isOver ? words.later : words.counting}
+        {data?.minutes_present != null ? words.present(data.minutes_present, data.of) : points !== undefined ? settledWithout(points) : isOver ? words.later : words.counting}
       </p>
       <Thread points={points ?? 0} />
       <p role="status" className="min-h-7 text-lg font-semibold text-marigold-ink">
@@ -71,3 +71,6 @@ function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
     </Card>
   )
 }
+
+/** Attendance is known without minutes where the class was elsewhere, or the host has noted who came. */
+const settledWithout = (points: number) => (points > 0 ? words.wasThere : words.ended)

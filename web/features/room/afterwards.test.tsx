@@ -32,6 +32,16 @@ test('a class that is over says how long one was there at once, and the points w
   expect(await screen.findByText('No class like this one is planned yet.')).toBeVisible()
 })
 
+test.each([
+  [20, 'You were here'],
+  [0, 'The class has ended.'],
+])('attendance that was noted without minutes, with %i points, is not called unfinished', async (points, sentence) => {
+  backend.answers(attendance, { body: { minutes_present: null, of: 60, points } })
+  visit('/classes/7/room')
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.queryByText(/added up/)).toBeNull()
+})
+
 test('a class that ended too early says that the credit is back', async () => {
   backend.answers(attendance, { body: { minutes_present: 9, of: 10, points: 0 } })
   backend.answers('GET /api/classes/:id/', { body: { ...aClass, mine: { ...aClass.mine, status: 'host_cancelled' } } })

@@ -88,6 +88,7 @@ export const copy = {
     ended: 'The class has ended.',
     present: (minutes: number, of: number) => `You were here for ${minutes} of ${minutesOf(of)}`,
     counting: 'We are adding up your time...',
+    wasThere: 'You were here',
     later: 'Your time is being added up. It will be among your classes in a few minutes.',
     points: (points: number) => `+${points} points`,
     noPoints: 'No points this time: they are given for at least half of a class.',

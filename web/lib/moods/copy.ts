@@ -4,7 +4,7 @@ export const copy = {
   before: 'How did you feel before?',
   after: 'And now?',
   faces: ['Very low', 'Low', 'In between', 'Good', 'Very good'],
-  optional: 'One tap, only for you, and only if you like.',
+  optional: 'Only for you, and only if you like.',
   agreeing: (agree: string) => `With your tap you say: “${agree}”`,
   stop: 'Don’t ask me',
   kept: 'Kept, for your eyes alone.',
