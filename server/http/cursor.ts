@@ -20,7 +20,7 @@ export function readPage(query: { limit?: number; cursor?: string }, first: keyo
   return { limit, reach: limit + 1, after }
 }
 
-/** `found`: how many rows there are within reach, if the database leaves out rows beyond `page.bytes`. */
+/** `found`: where the database leaves out rows beyond `page.bytes`, how many of the `reach` rows exist, those left out included. */
 type Row = { created_at: Date; id: number; found?: number }
 
 /** The page's rows, and the cursor of the next page if the list continues. */

@@ -67,7 +67,7 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
 }
 
 /** Columns that refer to a member, and the section of the export that shows them. */
-const told: Record<string, string> = {
+const exported: Record<string, string> = {
   'members.email': 'account',
   'sessions.member': 'sessions', 'google_identities.member': 'google_accounts',
   'notes.author': 'notes',
@@ -101,11 +101,11 @@ const told: Record<string, string> = {
 }
 
 /** Columns that refer to a member and are left out of the export, each with its reason. */
-const technical: Record<string, string> = {
+const leftOut: Record<string, string> = {
   'email_verifications.member': 'the hash of a link in a mail, which works for two days',
   'recovery_codes.member': 'hashes of codes that only the member has', 'passkey_enrolments.member': 'the hash of a link for a day',
   'password_resets.member': 'the hash of a link in a mail, which works for an hour',
-  'journal_keys.member': 'the closed key of the journal; what it opens is told, opened', 'offline_keys.member': 'opens words on a device alone',
+  'journal_keys.member': 'the wrapped key of the journal and the moods, which are exported decrypted', 'offline_keys.member': 'opens words on a device alone',
   'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
   'mats_given.receiver': 'whose seat they got is the giver’s to know', 'open_mats.giver': 'the mat is among the redemptions',
   'room_passes.member': 'a random name for the video room’s provider', 'calendar_feeds.member': 'the hash of a secret address',
@@ -115,7 +115,7 @@ const technical: Record<string, string> = {
 }
 
 describe('an export', () => {
-  it('shows every column that refers to a member, except the technical ones', async () => {
+  it('shows every column that refers to a member, except those that are left out for a reason', async () => {
     const columns = await server.sql(`
       select c.conrelid::regclass::text || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -125,7 +125,7 @@ describe('an export', () => {
       from pg_class t join pg_attribute a on a.attrelid = t.oid
       where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
         and (a.attname like '%email%' or a.attname like '%address%') and a.atttypid in ('text'::regtype, 'varchar'::regtype)`)
-    const known = [...Object.keys(told), ...Object.keys(technical)]
+    const known = [...Object.keys(exported), ...Object.keys(leftOut)]
     expect(columns.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
   })
 
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect(answer.statusCode).toBe(200)
     const everything = answer.json()
     expect(everything.account).toMatchObject({ id: asha.id, username: 'asha', email: asha.email, has_password: true })
-    for (const [column, section] of Object.entries(told)) expect([everything[section]].flat(), column).not.toEqual([])
+    for (const [column, section] of Object.entries(exported)) expect([everything[section]].flat(), column).not.toEqual([])
     expect(everything.journal).toEqual([expect.objectContaining({ content: 'Only for me', points_added: 10 })])
     expect(everything.moods).toEqual([expect.objectContaining({ before: 2, after: 4, about: 'entry' })])
     expect(everything.notes).toEqual([expect.objectContaining({ title: 'Dawn', likes_count: 1 })])

@@ -2,7 +2,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
-import { usePath } from './calls.ts'
+import { useStreakFigures } from './calls.ts'
 import { type Stone, stonesFor } from './milestones.ts'
 import { shelfCopy } from './shelfCopy.ts'
 
@@ -10,7 +10,7 @@ const words = shelfCopy.milestones
 
 /** The milestones of classes attended, as stones along a path. */
 export function Milestones() {
-  const { data, isError, isFetching, refetch } = usePath()
+  const { data, isError, isFetching, refetch } = useStreakFigures()
   const attended = data?.classes_attended ?? 0
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">

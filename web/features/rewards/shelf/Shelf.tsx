@@ -7,7 +7,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { Beads } from './Beads.tsx'
-import { type Points, type Reward, usePath, usePoints, useShelf } from './calls.ts'
+import { type Points, type Reward, useStreakFigures, usePoints, useShelf } from './calls.ts'
 import { RedeemDialog } from './RedeemDialog.tsx'
 import { shelfCopy } from './shelfCopy.ts'
 
@@ -16,7 +16,7 @@ const words = shelfCopy.shelf
 /** What points buy: a shelf with a few things on it, each with its cost and, kindly, why it is not to be had now. */
 export function Shelf() {
   const { data: shelf, isError, isFetching, refetch } = useShelf()
-  const { data: path } = usePath()
+  const { data: path } = useStreakFigures()
   const { data: points } = usePoints()
   const [chosen, setChosen] = useState<Reward>()
   // The catalogue has the usual price; a member's first repair is free.

@@ -19,7 +19,7 @@ export const usePoints = () => useQuery({ queryKey: [keys.points], queryFn: ({ s
 
 export const useShelf = () => useQuery({ queryKey: [keys.rewards], queryFn: ({ signal }) => call('GET /api/rewards/', {}, { signal }) })
 
-export const usePath = () => useQuery({ queryKey: [keys.streak, 'path'], queryFn: ({ signal }) => call('GET /api/streaks/', {}, { signal }) })
+export const useStreakFigures = () => useQuery({ queryKey: [keys.streak, 'path'], queryFn: ({ signal }) => call('GET /api/streaks/', {}, { signal }) })
 
 /** What has been redeemed, newest first, as far as it has been loaded. */
 export const useMyRewards = () =>
