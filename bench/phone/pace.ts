@@ -1,7 +1,7 @@
 /** How much slower than at its best the processor may be during a visit that counts. */
-const tolerated = 1.15
+const tolerated = 1.25
 /** How often a visit is repeated at most, on a machine that is never quiet. */
-const mostTries = 5
+const mostTries = 3
 /** Milliseconds between two samples of the processor's speed. */
 const interval = 200
 
