@@ -8,29 +8,7 @@ import type { Person } from './testing/people.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 const writes = (Object.keys(api) as Key[]).filter((key) => api[key].guard === 'member' && !key.startsWith('GET '))
-/** These act on another member's note, because the member's own is deleted with them. */
-const onAnothers = new Set<Key>(['PATCH /api/posts/notes/like/:id/', 'POST /api/posts/notes/:id/comments/'])
-/** What these change is deleted with the member, so 404 or 409 is a valid answer too. */
-const nothingLeft: Partial<Record<Key, number>> = {
-  'DELETE /api/posts/notes/delete/:id/': 404,
-  'PUT /api/breathing/:id/': 404,
-  'DELETE /api/consents/:purpose/': 204,
-  'DELETE /api/accounts/sessions/:id/': 404,
-  'DELETE /api/accounts/sessions/': 204,
-  'PATCH /api/accounts/passkeys/:id/': 404,
-  'DELETE /api/accounts/passkeys/:id/': 404,
-  // The challenge went with the session.
-  'POST /api/accounts/passkeys/': 400,
-  'POST /api/accounts/passkeys/assert/': 400,
-  'POST /api/classes/:id/cancel/': 404,
-  'POST /api/classes/:id/excuse/': 404,
-  'POST /api/classes/:id/join/': 403,
-  'POST /api/classes/:id/room/hand/': 403,
-  'POST /api/membership/pause/': 409,
-  'DELETE /api/membership/pause/': 409,
-  'POST /api/notifications/seen/': 200,
-  'DELETE /api/notifications/push/': 204,
-}
+const rowOf = (key: Key): Row => matrix[key]
 const gone = { detail: 'User not found', code: 'user_not_found' }
 
 let one: pg.Client
@@ -46,10 +24,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.end(), two.end()]))
 
 /** Makes the call as a member with everything it needs, without waiting for the answer. */
-async function prepare(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
+async function prepareCall(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
   const world = await openWorld(server, key)
-  const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
-  const caller = onAnothers.has(key) ? world.other : world.owner
+  const { prepare, onAnothers } = rowOf(key)
+  const given = (await prepare?.(world)) ?? {}
+  const caller = onAnothers ? world.other : world.owner
   return { caller, begin: () => call(server, key, given, caller.access) }
 }
 
@@ -65,7 +44,7 @@ async function start(begin: () => ReturnType<typeof call>) {
 
 describe.each(writes)('%s', (key) => {
   it('is 401 for a member who was deleted after their session was looked up', async () => {
-    const { caller, begin } = await prepare(key)
+    const { caller, begin } = await prepareCall(key)
     // A lock on the counter's row stops the call between the look-up of its session and its handler.
     await one.query('begin')
     await one.query(
@@ -77,18 +56,18 @@ describe.each(writes)('%s', (key) => {
     await two.query('delete from members where id = $1', [caller.id])
     await one.query('rollback')
     const { statusCode, body } = await answer
-    expect(statusCode).toBe(nothingLeft[key] ?? 401)
+    expect(statusCode).toBe(rowOf(key).gone ?? 401)
     if (statusCode === 401) expect(JSON.parse(body)).toMatchObject(gone)
   })
 
   it('is done or 401 for a member whose deletion commits while it runs', async () => {
-    const { caller, begin } = await prepare(key)
+    const { caller, begin } = await prepareCall(key)
     await one.query('begin')
     await one.query('delete from members where id = $1', [caller.id])
     const { answer } = await start(begin)
     await one.query('commit')
     const { statusCode, body } = await answer
-    expect([api[key].status, nothingLeft[key], 401]).toContain(statusCode)
+    expect([api[key].status, rowOf(key).gone, 401]).toContain(statusCode)
     if (statusCode === 401) expect(JSON.parse(body)).toMatchObject(gone)
   })
 })

@@ -49,8 +49,8 @@ export const accountRows = {
   'POST /api/accounts/offline-key/': { answers: own(200) },
   'PATCH /api/accounts/me/': { answers: own(200), prepare: () => ({ body: { time_zone: 'Asia/Tokyo' } }) },
   'GET /api/accounts/sessions/': { answers: own(200) },
-  'DELETE /api/accounts/sessions/:id/': { answers: [401, 204, 404], prepare: withOtherSession },
-  'DELETE /api/accounts/sessions/': { answers: own(204) },
+  'DELETE /api/accounts/sessions/:id/': { answers: [401, 204, 404], gone: 404, prepare: withOtherSession },
+  'DELETE /api/accounts/sessions/': { answers: own(204), gone: 204 },
   'POST /api/accounts/change-email/': {
     answers: own(200),
     prepare: ({ owner: { password } }) => ({ body: { email: `${fresh('new')}@nitya.test`, password } }),
@@ -59,14 +59,16 @@ export const accountRows = {
   'POST /api/accounts/change-email/undo/': { answers: open(200), prepare: withEmailChange('undo') },
   'GET /api/accounts/passkeys/': { answers: own(200), prepare: withPasskey },
   'POST /api/accounts/passkeys/options/': { answers: own(200), prepare: ({ owner: { password } }) => ({ body: { password } }) },
-  'POST /api/accounts/passkeys/': { answers: [401, 201, 400], prepare: withNewPasskey },
+  'POST /api/accounts/passkeys/': { answers: [401, 201, 400], gone: 400, prepare: withNewPasskey },
   'PATCH /api/accounts/passkeys/:id/': {
     answers: [401, 200, 404],
+    gone: 404,
     prepare: async (world) => ({ ...(await withPasskey(world)), body: { name: 'My laptop' } }),
   },
-  'DELETE /api/accounts/passkeys/:id/': { answers: [401, 204, 404], prepare: withPasskey },
+  'DELETE /api/accounts/passkeys/:id/': { answers: [401, 204, 404], gone: 404, prepare: withPasskey },
   'POST /api/accounts/passkeys/assert/': {
     answers: [401, 200, 400],
+    gone: 400,
     prepare: async (world) => {
       const { authenticator } = await withPasskey(world)
       return { body: { response: await assertion(world.server, world.owner, authenticator) } }

@@ -45,7 +45,7 @@ async function withNews(world: World): Promise<Input> {
 
 /** What happens in the room of a class. */
 export const roomRows = {
-  'POST /api/classes/:id/room/hand/': { answers: [401, 204, 403], prepare: withHand },
+  'POST /api/classes/:id/room/hand/': { answers: [401, 204, 403], gone: 403, prepare: withHand },
   'POST /api/staff/classes/:id/room/mute/': { answers: staff(204), prepare: withGuest(false) },
   'POST /api/staff/classes/:id/room/lower-hands/': { answers: staff(204), prepare: withGuest(false) },
   'POST /api/staff/classes/:id/room/spotlight/': { answers: staff(204), prepare: withGuest(true) },

@@ -10,7 +10,14 @@ export type Input = { path?: Record<string, string | number>; query?: string; bo
  * One call of the contract: the input with which its owner succeeds, and what a visitor, the owner and another member get.
  * It is prepared again for each of them, so it may delete what was prepared.
  */
-export type Row = { answers: [visitor: number, owner: number, other: number]; prepare?: (world: World) => Promise<Input> | Input }
+export type Row = {
+  answers: [visitor: number, owner: number, other: number]
+  prepare?: (world: World) => Promise<Input> | Input
+  /** What a write answers to a member who is deleted meanwhile, if not 401: what it changes went with the member. */
+  gone?: number
+  /** The call is about somebody else's note, because one's own is deleted with its author. */
+  onAnothers?: true
+}
 
 export const open = (status: number): Row['answers'] => [status, status, status]
 export const own = (status: number): Row['answers'] => [401, status, status]
