@@ -47,6 +47,8 @@ type HostProps = { host?: { username: string; name?: string } | null; isNew?: bo
 export function HostField({ host = null, isNew = false, onChange }: HostProps) {
   const { data: hosts = [], isError } = useHosts()
   const isListed = hosts.some(({ username }) => username === host?.username)
+  // One list: the chosen option stays the same element when the hosts arrive, or the browser would choose the first of them.
+  const options = host && !isListed ? [host, ...hosts] : hosts
   return (
     <SelectField
       name="host"
@@ -56,10 +58,9 @@ export function HostField({ host = null, isNew = false, onChange }: HostProps) {
       onChange={onChange && ((event) => onChange(event.currentTarget.value))}
     >
       {!host && <option value="">{isNew ? shared.hostMyself : shared.noHost}</option>}
-      {host && !isListed && <option value={host.username}>{host.name ?? host.username}</option>}
-      {hosts.map(({ username, name }) => (
+      {options.map(({ username, name }) => (
         <option key={username} value={username}>
-          {name}
+          {name ?? username}
         </option>
       ))}
     </SelectField>

@@ -139,6 +139,16 @@ describe('a class', () => {
     expect(dialog.getByRole('button', { name: 'Change the class' })).toBeDisabled()
   })
 
+  test('shows its own host once the hosts are there', async () => {
+    backend.answers('GET /api/staff/classes/:id/', { body: aClass({ host: { username: 'chetan', name: 'Chetan' } }) })
+    backend.answers(affected, { body: { booked: 0, waiting: 0, must_book_again: 0, host_is_busy: false } })
+    const { person } = visit('/staff/classes/7')
+    await person.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = await inDialog('Change Dawn flow')
+    await dialog.findByRole('option', { name: 'Asha' })
+    expect(dialog.getByLabelText('Host')).toHaveValue('chetan')
+  })
+
   test('is cancelled with a reason, after saying how many lose what', async () => {
     backend.answers(affected, { body: { booked: 3, waiting: 1, must_book_again: 0, host_is_busy: false } })
     backend.answers(cancel, { body: aClass({ status: 'cancelled' }) })
@@ -213,6 +223,18 @@ test('a changed series lists the classes for its editor to decide, each with its
   await person.click(decided.getByRole('button', { name: /^Cancel the class on / }))
   expect(await (await inDialog('Cancel Dawn flow?')).findByText(/^3 members lose their seats/)).toBeVisible()
   expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ time: '07:00', weekday: 'mon', until: null })
+})
+
+test('a series keeps its host when something else is changed', async () => {
+  const rule: Series = { id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'chetan', capacity: 20, from: monday, until: null, missing: [] }
+  backend.answers('GET /api/staff/series/', { body: [rule] })
+  backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [] } })
+  const { person } = visit('/staff/series')
+  await person.click(await screen.findByRole('button', { name: /^Change the series of Dawn flow/ }))
+  const dialog = await inDialog('Change the series')
+  await dialog.findByRole('option', { name: 'Asha' })
+  await person.click(dialog.getByRole('button', { name: 'Change the series' }))
+  await waitFor(() => expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ host: 'chetan' }))
 })
 
 test('a series says which weeks it leaves out, and why', async () => {
