@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatDay, formatTime, hourOf } from '../../lib/format.ts'
 import { reasonIn, Refused } from '../../lib/failures.ts'
 import { Link } from '../../lib/navigation.tsx'
@@ -37,18 +37,27 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const waiting = mine?.status === 'waiting'
   const running = status === 'scheduled' || status === 'live'
 
+  // The button that was tapped is disabled meanwhile and often gone afterwards: the keyboard goes on from here.
+  const whole = useRef<HTMLElement>(null)
+  const refocus = () => whole.current?.focus({ preventScroll: true })
+
   const onError = (failure: unknown) => say(sentenceOf(failure), 'error')
   const take = (wish: Wish) => {
     clear()
     book.mutate(wish, {
-      onSuccess: (answer) => say(answer.status === 'booked' ? words.booked : words.onList(answer.position!), 'success'),
+      onSuccess: (answer) => {
+        say(answer.status === 'booked' ? words.booked : words.onList(answer.position!), 'success')
+        refocus()
+      },
       onError: (failure) => (isSafetyNotice(failure) ? setAsked(wish) : onError(failure)),
     })
   }
   const giveBack = () => {
     setAsked(undefined)
-    const onSuccess = ({ credit_returned: returned }: { credit_returned: boolean }) =>
+    const onSuccess = ({ credit_returned: returned }: { credit_returned: boolean }) => {
       say(waiting ? words.left : returned ? words.cancelledFree : words.cancelledLate, 'success')
+      refocus()
+    }
     cancel.mutate(undefined, { onSuccess, onError })
   }
   const enter = () => join.mutate(item.id, { onError })
@@ -59,7 +68,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const opens = mine && Date.parse(mine.join_opens_at)
 
   return (
-    <section aria-label={copy.schedule.mine} className="flex flex-col gap-4 border-t border-hairline pt-6">
+    <section ref={whole} tabIndex={-1} aria-label={copy.schedule.mine} className="flex flex-col gap-4 border-t border-hairline pt-6 outline-none">
       <Standing item={item} zone={zone} />
       {held && running && (
         <>

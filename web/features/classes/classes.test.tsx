@@ -100,6 +100,23 @@ describe('a class’s page', () => {
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
+  test('keeps the keyboard where it was when the button that was used is gone', async () => {
+    backend.answers(book, { status: 201, body: { status: 'booked', left: 2 } })
+    const { person } = open({})
+    const take = await screen.findByRole('button', { name: 'Take a seat' })
+    backend.answers(one, { body: aClass({ mine: mine() }) })
+    await person.click(take)
+    expect(await screen.findByText('Your seat is taken. See you there.')).toBeVisible()
+    const whole = screen.getByRole('region', { name: 'My classes' })
+    expect(whole).toHaveFocus()
+    backend.answers(cancel, { body: { status: 'cancelled', credit_returned: true } })
+    await person.click(await screen.findByRole('button', { name: 'Cancel my seat' }))
+    backend.answers(one, { body: aClass({ mine: mine({ status: 'cancelled', free_until: null }) }) })
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel my seat' }))
+    expect(await screen.findByText('Cancelled. Your credit is back.')).toBeVisible()
+    expect(whole).toHaveFocus()
+  })
+
   test('keeps the seat and says so when there is no connection', async () => {
     backend.answers(cancel, 'cut')
     const { person } = open({ mine: mine() })
