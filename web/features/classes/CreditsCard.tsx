@@ -1,7 +1,9 @@
 import { formatDay, formatRelativeDay } from '../../lib/format.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { useCredits } from '../../lib/seats.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -39,12 +41,15 @@ export function CreditsCard() {
 }
 
 function Beads({ window: { source, from, to, issued, left, uses } }: { window: Window }) {
+  const isOver = Date.parse(to) <= useNow()
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={source === 'free' ? 'leaf' : 'marigold'}>{words.sources[source]}</Badge>
         <span className="text-sm text-quiet">{words.window(formatDay(from), formatDay(to))}</span>
-        <span className="ml-auto font-semibold tabular-nums">{words.windowLeft(left, issued)}</span>
+        <span className={classes('ml-auto tabular-nums', isOver ? 'text-sm text-quiet' : 'font-semibold')}>
+          {(isOver ? words.windowOver : words.windowLeft)(left, issued)}
+        </span>
       </p>
       <ul className="-m-1 flex flex-wrap">
         {uses.map((use) => (
@@ -60,7 +65,7 @@ function Beads({ window: { source, from, to, issued, left, uses } }: { window: W
           </li>
         ))}
         {Array.from({ length: left }, (_, nth) => (
-          <li key={nth} title={words.unused} className="grid size-7 place-items-center">
+          <li key={nth} title={isOver ? words.lapsed : words.unused} className="grid size-7 place-items-center">
             <Bead status={undefined} />
           </li>
         ))}

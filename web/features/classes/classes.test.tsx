@@ -128,6 +128,18 @@ describe('a class’s page', () => {
 })
 
 describe('my classes', () => {
+  test('say of credits whose week is over that they were not used, and of others how many are left', async () => {
+    const week = { kind: 'class' as const, source: 'free' as const, issued: 1, used: 0, left: 1, uses: [] }
+    const windows = [
+      { ...week, from: '2026-01-05T00:00:00.000Z', to: '2026-01-12T00:00:00.000Z' },
+      { ...week, from: '2030-01-07T00:00:00.000Z', to: '2030-01-14T00:00:00.000Z' },
+    ]
+    backend.answers('GET /api/credits/', { body: credits({ windows }) })
+    visit('/classes/mine')
+    expect(await screen.findByText('1 of 1 not used')).toBeVisible()
+    expect(screen.getAllByText('1 of 1 left')).toHaveLength(1)
+  })
+
   test('explains a restriction kindly', async () => {
     backend.answers('GET /api/credits/', { body: credits({ restricted: { attend_left: 2 } }) })
     visit('/classes/mine')

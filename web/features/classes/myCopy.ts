@@ -17,12 +17,14 @@ export const copy = {
   credits: 'Credits',
   creditsNotLoaded: 'Your credits could not be read just now.',
   windowLeft: (left: number, issued: number) => `${left} of ${issued} left`,
+  windowOver: (left: number, issued: number) => `${left} of ${issued} not used`,
   window: (from: string, to: string) => `${from} to ${to}`,
   sources: { free: 'Free', plus: 'Plus', carried: 'Carried over', goodwill: 'From the studio', reward: 'Reward', gift: 'Gift' } satisfies Record<
     Credits['windows'][number]['source'], string
   >,
   bead: (title: string, day: string) => `Used for ${title}, ${day}`,
   unused: 'Not used yet',
+  lapsed: 'Not used',
   limit: (seatsNow: number, most: number) => `You hold ${seatsNow} of at most ${most} upcoming seats.`,
   restricted: (left: number) =>
     `Three of your seats stayed empty within 30 days. Until you have been to ${left === 1 ? '1 class' : `${left} classes`} more, you can take one seat at a time; the seats you have are yours.`,
