@@ -53,7 +53,7 @@ export const copy = {
     yourSeat: 'You have a seat.',
     freeStill: (until: string) => `Cancelling is free until ${until}.`,
     freeNoMore: 'Cancelling now would use up your credit, unless somebody takes the seat.',
-    opens: (time: string) => `The room opens at ${time}.`,
+    opens: (time: string) => `The room opens on ${time}.`,
     enter: 'Join now',
     cancel: 'Cancel my seat',
     leave: 'Leave the waitlist',
