@@ -4,7 +4,7 @@ import { run } from '../server/testing/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { freshName, makeMember } from './members.ts'
 import { product } from './product.ts'
-import { refusedCall, useBrowser } from './walker.ts'
+import { hold, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
@@ -106,6 +106,37 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Log in to take a seat' }).click()
   await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
+})
+
+test('the page of a class says what it is about before the app has started, and keeps it in its place', async () => {
+  const { title, id } = await addClass({ capacity: 20 })
+  const { page } = await memberWalker(await makeMember('dara'), { viewport: phone })
+  const [releaseApp, releaseCalls] = [await hold(page, '**/assets/main-*.js'), await hold(page, '**/api/**')]
+  const places = () => Promise.all([page.getByRole('heading', { level: 1, name: title }), page.getByText('Slow sun salutations')].map((each) => each.boundingBox()))
+  await page.goto(`/classes/${id}`, { waitUntil: 'commit' })
+  await page.getByText('Slow sun salutations').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await places()
+  await expectAccessible(page)
+  releaseApp()
+  await page.getByRole('link', { name: 'Community' }).waitFor()
+  expect(await page.getByRole('status').textContent()).toBe('Loading...')
+  expect(await places()).toEqual(before)
+  releaseCalls()
+  await page.getByRole('button', { name: 'Take a seat' }).waitFor()
+  expect(await places()).toEqual(before)
+})
+
+test('without scripts, the page of a class says what, when and with whom; one that does not exist says nothing', async () => {
+  const { title, id } = await addClass({ capacity: 20 })
+  const { page } = await walker({ javaScriptEnabled: false })
+  await page.goto(`/classes/${id}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText(/6:00\s–\s7:00\spm, India time/).waitFor()
+  await page.getByText('A teacher to be named').waitFor()
+  expect(await page.content()).not.toMatch(/%[A-Z]+%/)
+  await page.goto('/classes/1')
+  expect(await page.getByRole('heading').count()).toBe(0)
 })
 
 test('the landing page and the prices show classes that one could join, and nothing if there are none', async () => {

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMember, post, tokensOf } from './members.ts'
 import { screens } from './screens.ts'
-import { pathOf, storageWith, type Tokens, useBrowser } from './walker.ts'
+import { hold, pathOf, storageWith, type Tokens, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 const app = '**/assets/main-*.js'
@@ -78,17 +77,6 @@ function measure() {
     return [heading.textContent, ...[x, y, width, height].map(Math.round)]
   })
   return { height: document.documentElement.scrollHeight, headings }
-}
-
-/** Holds every request to `pattern` until the returned function is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 function tokenThatExpired(): string {

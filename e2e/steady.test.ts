@@ -4,7 +4,7 @@ import { consent } from '../contract/limits.ts'
 import { makeMember, post, postNote, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { screens } from './screens.ts'
-import { storageWith, type Tokens, useBrowser } from './walker.ts'
+import { hold, storageWith, type Tokens, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
@@ -65,17 +65,6 @@ async function expectSteady(path: string, member: Tokens) {
   expect(sum, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).toBeLessThanOrEqual(most)
   const calls = requests.filter((each) => each.includes(`${product.site}/api/`))
   expect(calls.filter((each, at) => calls.indexOf(each) !== at)).toEqual([])
-}
-
-/** Holds every request to `pattern` until the returned function is called, like a slow network. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 /** Runs in the page. */

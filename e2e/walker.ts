@@ -112,6 +112,17 @@ export const noteNamed = (page: Page, title: string): Locator =>
 /** How many of these requests refresh a token. */
 export const refreshesIn = (requests: string[]): number => requests.filter((each) => each.includes('/token/refresh/')).length
 
+/** Holds every request to `pattern` until the returned function is called, like a slow network. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Expects no navigation to `path`, for half a second: the next screen's code takes a moment. */
 export async function expectStaying(page: Page, path: string): Promise<void> {
   await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow('Timeout')

@@ -22,8 +22,9 @@ const sources = {
  * Builds everything that the server answers with except calls:
  * - build/client contains the documents, scripts, styles and images; scripts, styles and drawings also compressed;
  * - build/pages.json tells the server which file answers which path, so that it need not know the app. `pages` maps a
- *   path or a pattern (`/notes/:id`) to a file; `missing` maps a pattern to the file that answers with status 404 for
- *   paths without a file; everything else gets `notFound`, also with 404.
+ *   path or a pattern (`/notes/:id`) to a file; `outlines` maps a pattern to the file that answers instead when the server
+ *   knows what to write into it; `missing` maps a pattern to the file that answers with status 404 for paths without a
+ *   file; everything else gets `notFound`, also with 404.
  */
 async function buildPages() {
   const manifest = await bundleApp(client, Object.values(sources))
@@ -41,12 +42,14 @@ async function buildPages() {
   })
 
   const pages: Record<string, string> = {}
+  const outlines: Record<string, string> = {}
   const missing: Record<string, string> = {}
   let notFound = ''
-  for (const { path, pattern, status } of renderer.plan()) {
-    const file = fileOf(path)
-    await write(file, await compose(path))
-    if (pattern === '*') notFound = file
+  for (const { path, pattern, status, outline } of renderer.plan()) {
+    const file = outline ? fileOf(path).replace('index', 'outline') : fileOf(path)
+    await write(file, await compose(path, outline))
+    if (outline) outlines[pattern] = file
+    else if (pattern === '*') notFound = file
     else if (status === 404) missing[pattern] = file
     else pages[pattern] = file
   }
@@ -59,7 +62,7 @@ async function buildPages() {
   await Promise.all([paintPreviews(client, renderer.renderScene), paintIcons(client), compress(join(client, 'assets'))])
   await rm(join(client, '.vite'), { recursive: true })
   await rm(join(build, 'renderer'), { recursive: true })
-  await writeFile(join(build, 'pages.json'), `${JSON.stringify({ pages, missing, notFound }, null, 2)}\n`)
+  await writeFile(join(build, 'pages.json'), `${JSON.stringify({ pages, outlines, missing, notFound }, null, 2)}\n`)
 }
 
 /** `/` is index.html, `/blogs` is blogs/index.html, `/404` is 404.html. */

@@ -19,6 +19,11 @@ export type Route = {
   thirdParty?: 'google' | 'razorpay' | 'livekit'
   /** The API calls a screen makes first, with their query and `:id`. Its document starts them before the app's code has loaded (document/early.ts). */
   early?: readonly string[]
+  /**
+   * What the document shows until the app has its data: a file below web/ whose default export is a component with `%NAME%` where
+   * the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with `Outline` (lib/Outline.tsx).
+   */
+  outline?: string
 }
 
 const page = (path: string, file: string, more?: Partial<Route>): Route => ({ path, file, kind: 'page', listed: true, ...more })
@@ -47,7 +52,7 @@ export const routes: readonly Route[] = [
   open('/undo-email/:token', 'features/accounts/UndoEmailScreen.tsx'),
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
-  open('/classes/:id', 'features/classes/ClassScreen.tsx', 'GET /api/classes/:id/'),
+  { ...open('/classes/:id', 'features/classes/ClassScreen.tsx', 'GET /api/classes/:id/'), outline: 'features/classes/ClassOutline.tsx' },
   open('/notes/:id', 'features/community/NoteScreen.tsx', 'GET /api/posts/notes/:id/'),
 
   members('/community', 'features/community/CommunityScreen.tsx', 'GET /api/posts/notes/', 'GET /api/payments/status/'),

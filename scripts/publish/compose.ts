@@ -20,15 +20,16 @@ type Parts = {
  * - A document with a whole screen contains the styles it uses, and starts the app after its first paint.
  * - A document that says "Loading..." requests everything at once: the app, the screen's code, and its first calls.
  * - A document with a picture does so too, and shows members the picture, with the styles it uses, until the app has rendered.
+ * - So does an outline, which everybody sees.
  */
-export async function makeCompose({ client, manifest, renderer, sources, inline }: Parts): Promise<(path: string) => Promise<string>> {
+export async function makeCompose({ client, manifest, renderer, sources, inline }: Parts): Promise<(path: string, outline?: string) => Promise<string>> {
   const addressOf = (source: string) => `/${manifest[source]!.file}`
   const app = addressOf(sources.app)
   const sheet = addressOf(sources.sheet)
   const css = await readFile(join(client, sheet), 'utf8')
 
-  return async (path) => {
-    const rendered = await renderer.render(path)
+  return async (path, outline) => {
+    const rendered = await renderer.render(path, outline)
     const { kind, script } = rendered
     if (kind === 'page') {
       // The page is complete without its script, so the typefaces come first.
@@ -43,8 +44,11 @@ export async function makeCompose({ client, manifest, renderer, sources, inline 
     const code = preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
     const run = `<script type="module" src="${app}"></script>`
     if (kind === 'loading') return renderer.documentHtml(rendered, { start, styles: allStyles + code, scripts: run })
+    if (kind === 'outline') {
+      // The sheet stands behind the outline, which does not wait for it, and before the app, which does.
+      return renderer.documentHtml(rendered, { start, styles: (await ownStyles(rendered)) + code, scripts: allStyles + run })
+    }
     const template = `<template id="picture"><div aria-hidden="true" class="contents">${rendered.picture}</div></template>`
-    // The sheet stands behind the picture, which does not wait for it, and before the app, which does.
     const scripts = `${template}<script>${inline.draw}</script>${allStyles}${run}`
     const body = `${rendered.body}${rendered.picture}`
     return renderer.documentHtml(rendered, { start, styles: (await ownStyles({ ...rendered, body })) + code, scripts })

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 /** Reads a built file and replaces each `%NAME%` in it. */
 export async function openPage(path: string, words: Record<string, string>): Promise<Page> {
   const source = await readFile(path, 'utf8')
-  const text = source.replace(/%([A-Z_]+)%/g, (whole, name: string) => (name in words ? escapeHtml(words[name]!) : whole))
+  const text = fillIn(source, words)
   const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
   return {
@@ -34,6 +34,10 @@ export async function openPage(path: string, words: Record<string, string>): Pro
     scriptHashes: [...new Set(inlineScripts(text).map((script) => `'sha256-${digest(script)}'`))],
   }
 }
+
+/** Replaces each `%NAME%` that has a word. What a word contains is never replaced. */
+const fillIn = (text: string, words: Record<string, string>) =>
+  text.replace(/%([A-Z_]+)%/g, (whole, name: string) => (Object.hasOwn(words, name) ? escapeHtml(words[name]!) : whole))
 
 /** Inline scripts that a browser would execute; JSON-LD is data. */
 function inlineScripts(html: string): string[] {
@@ -49,12 +53,14 @@ export type Preview = {
   card?: { title: string; description: string }
   /** What the page shows, in schema.org's terms. A page without it is kept out of search results. */
   data?: object
+  /** What is written into the page's outline, by the names of its places; without it, the page without an outline is sent. */
+  words?: Record<string, string>
 }
 
 /** Sends a page with what crawlers read. It depends on the moment, so the browser always asks for it again. */
-export function sendPreview(page: Page, { card, data }: Preview, reply: FastifyReply) {
+export function sendPreview(page: Page, { card, data, words = {} }: Preview, reply: FastifyReply) {
   const tags = [data ? jsonLd(data) : '<meta name="robots" content="noindex"/>', ...(card ? cardTags(card) : [])].join('')
-  const built = page.bodies.identity.toString()
+  const built = fillIn(page.bodies.identity.toString(), words)
   const html = built.replace(/<title>[^<]*<\/title>/, (title) => (card ? `<title>${escapeHtml(card.title)}</title>` : title) + tags)
   reply.header('cache-control', card ? 'no-store' : 'no-cache')
   if (!data) reply.header('x-robots-tag', 'noindex')

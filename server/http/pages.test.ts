@@ -9,7 +9,8 @@ import { servePages } from './pages.ts'
 const inline = '<script>worn()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>'
 const files: Record<string, string> = {
   'pages.json': JSON.stringify({
-    pages: { '/': 'index.html', '/blogs/one': 'one.html', '/login': 'app.html', '/verify/:token': 'app.html', '/feed.xml': 'feed.xml', '/notes/:id': 'loading.html', '/classes': 'loading.html' },
+    pages: { '/': 'index.html', '/blogs/one': 'one.html', '/login': 'app.html', '/verify/:token': 'app.html', '/feed.xml': 'feed.xml', '/notes/:id': 'loading.html', '/classes': 'loading.html', '/classes/:id': 'loading.html' },
+    outlines: { '/classes/:id': 'outline.html' },
     missing: { '/blogs/:slug': 'blogs-404.html' },
     notFound: '404.html',
   }),
@@ -17,6 +18,7 @@ const files: Record<string, string> = {
   'client/one.html': '<p>One</p>',
   'client/app.html': '<script type="module" src="/assets/main-1234.js"></script>',
   'client/loading.html': '<title>Nitya</title><main></main>',
+  'client/outline.html': '<title>Nitya</title><script>early()</script><h1>%TITLE%</h1><p>%UNKNOWN%</p><p>%PUBLIC_URL%</p>',
   'client/blogs-404.html': '<p>404 - Blog not found</p>',
   'client/404.html': '<p>404 Not Found</p>',
   'client/feed.xml': '<feed>%PUBLIC_URL%</feed>',
@@ -24,6 +26,7 @@ const files: Record<string, string> = {
   'client/assets/a-1234.js.br': 'squeezed',
   'client/icon.svg': '<svg/>',
 }
+const hostile = `</h1><script>alert(1)</script> $& "%TITLE%" '%PUBLIC_URL%'`
 let folder: string
 const app = Fastify()
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -51,6 +54,7 @@ beforeAll(async () => {
         if (id === '0') throw new Error('the database is away')
         return id === '1' ? { card: { title: 'A <b>', description: '"quiet"' } } : null
       },
+      '/classes/:id': async ({ id }) => ({ card: { title: 'A class', description: 'with Asha' }, ...(id === '1' && { words: { TITLE: hostile } }) }),
       '/classes': async () => ({ data: { '@type': 'ItemList', name: '</script>' } }),
     },
     words: () => ({ PUBLIC_URL: 'https://nitya.example/?"&' }),
@@ -118,6 +122,21 @@ describe('what crawlers read', () => {
     expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@type': 'ItemList', name: '</script>' })
     expect(headers).not.toHaveProperty('x-robots-tag')
     expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it('an outline says what is known, and no text leaves its place', async () => {
+    const { body, headers } = await get('/classes/1')
+    const text = '&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;%TITLE%&quot; &#39;%PUBLIC_URL%&#39;'
+    expect(body).toMatch(/^<title>A class<\/title>/)
+    expect(body).toContain(`<h1>${text}</h1><p>%UNKNOWN%</p><p>https://nitya.example/?&quot;&amp;</p>`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'/)
+  })
+
+  it('without words for its outline, a page says that it is loading', async () => {
+    const { body, headers } = await get('/classes/2')
+    expect(body).toMatch(/^<title>A class<\/title>.*<main><\/main>$/)
+    expect(headers['content-security-policy']).not.toContain('sha256-')
   })
 
   it.each(['/notes/0', '/notes/2'])('%s is sent as it was built where there is nothing to add', async (path) => {

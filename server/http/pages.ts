@@ -33,7 +33,7 @@ export type PagesOptions = {
  * under /assets/ for a year, because their names change with their content; and a 404 page for everything else.
  */
 export async function servePages(app: FastifyInstance, { folder, sources, films, secure, words, previews }: PagesOptions): Promise<void> {
-  const { pages, missing, notFound } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Manifest
+  const { pages, outlines, missing, notFound } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Manifest
   const client = join(folder, 'client')
   const files = new Map<string, Promise<Page>>()
   const open = (file: string) => {
@@ -42,19 +42,19 @@ export async function servePages(app: FastifyInstance, { folder, sources, films,
   }
 
   const answer = (pattern: string, file: string, status: number) => {
-    let setHeaders: ReturnType<typeof preparePageHeaders> | undefined
+    const prepared = new Map<Page, ReturnType<typeof preparePageHeaders>>()
+    const headersOf = (page: Page) => {
+      const { scriptHashes } = page
+      const setHeaders = prepared.get(page) ?? preparePageHeaders({ scriptHashes, sources: sources(pattern), secure, hasToken: pattern.includes(':token'), films: films(pattern) })
+      prepared.set(page, setHeaders)
+      return setHeaders
+    }
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await open(file)
-      setHeaders ??= preparePageHeaders({
-        scriptHashes: page.scriptHashes,
-        sources: sources(pattern),
-        secure,
-        hasToken: pattern.includes(':token'),
-        films: films(pattern),
-      })
-      setHeaders(request, reply)
       // Without its preview the page is still useful.
       const preview = await previews[pattern]?.(request.params as Record<string, string>).catch(() => null)
+      const outline = preview?.words && outlines[pattern]
+      const page = await open(outline || file)
+      headersOf(page)(request, reply)
       return preview ? sendPreview(page, preview, reply) : sendPage(page, status, request, reply)
     }
   }
@@ -77,8 +77,11 @@ export async function servePages(app: FastifyInstance, { folder, sources, films,
   })
 }
 
-/** build/pages.json, as scripts/pages.ts writes it: URL patterns and the files that answer with 200, with 404, and for the rest. */
-type Manifest = { pages: Record<string, string>; missing: Record<string, string>; notFound: string }
+/**
+ * build/pages.json, as scripts/pages.ts writes it: URL patterns and the files that answer with 200, with 200 when the preview has
+ * words for them, with 404, and for the rest.
+ */
+type Manifest = { pages: Record<string, string>; outlines: Record<string, string>; missing: Record<string, string>; notFound: string }
 
 /** The service worker's file. */
 const worker = 'worker.js'

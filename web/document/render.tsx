@@ -19,18 +19,19 @@ import type { Planned, Rendered, Scene } from './rendered.ts'
 export { documentHtml } from './document.ts'
 
 const documents = [...routes, ...staffRoutes]
-const screens = import.meta.glob<{ default: ComponentType }>(['../features/*/*Screen.tsx', '!../features/parts/*'])
+const screens = import.meta.glob<{ default: ComponentType }>(['../features/*/*{Screen,Outline}.tsx', '!../features/parts/*'])
 
 /** Every document of the product. */
 export function plan(): Planned[] {
-  return documents.flatMap(({ path, listed = false }): Planned[] => {
+  return documents.flatMap(({ path, outline, listed = false }): Planned[] => {
     if (path === '*') return [{ path: '/404', pattern: path, status: 404, listed: false }]
     if (path === '/blogs/:slug') {
       const posts = entries.map(({ slug }): Planned => ({ path: `/blogs/${slug}`, pattern: `/blogs/${slug}`, status: 200, listed }))
       return [...posts, { path: '/blogs/404', pattern: path, status: 404, listed: false }]
     }
     // Any value will do for a parameter, since the document is the same for all of them.
-    return [{ path: path.replace(/:\w+/, '0'), pattern: path, status: 200, listed }]
+    const planned: Planned = { path: path.replace(/:\w+/, '0'), pattern: path, status: 200, listed }
+    return outline ? [planned, { ...planned, outline }] : [planned]
   })
 }
 
@@ -40,12 +41,13 @@ function routeAt(path: string): RouteRow {
   return matching.find((each) => each.path === path) ?? matching.find((each) => each.path !== '*') ?? matching[0]!
 }
 
-/** Renders the document at a path. @throws what a screen threw */
-export async function render(path: string): Promise<Rendered> {
+/** Renders the document at a path, or its outline. @throws what a screen threw */
+export async function render(path: string, outline?: string): Promise<Rendered> {
   const route = routeAt(path)
   const { script, early = [] } = route
   const status = route.path === '*' ? 404 : 200
   const shared = { status, screens: filesAt(path), early, ...(script && { script }) } as const
+  if (outline) return { kind: 'outline', ...(await renderPage(path, { ...route, file: outline })), ...shared }
   if (route.kind === 'page') return { kind: 'page', ...(await renderPage(path, route)), ...shared }
   // Only screens that are the same for everybody can be prerendered: no members' screens, and none with a parameter.
   if (route.kind === 'open' && route.path === path) return { kind: 'whole', ...(await renderScreen(path)), ...shared }

@@ -1,13 +1,17 @@
-/** A document to write: the path it is rendered at, the pattern of paths that it serves, and whether the sitemap lists it. */
-export type Planned = { path: string; pattern: string; status: 200 | 404; listed: boolean }
+/**
+ * A document to write: the path it is rendered at, the pattern of paths that it serves, and whether the sitemap lists it. `outline`
+ * is the component of one that is sent instead of the pattern's other document when the server knows what it is about (routes.ts).
+ */
+export type Planned = { path: string; pattern: string; status: 200 | 404; listed: boolean; outline?: string }
 
 /** A rendered document without its styles and scripts. */
 export type Rendered = {
   /**
    * `page`: needs no app. `whole`: contains its screen, which the app hydrates. `loading`: the app renders the screen.
-   * `drawn`: the app renders the screen, and members see a picture of it until then.
+   * `drawn`: the app renders the screen, and members see a picture of it until then. `outline`: the app renders the screen, and
+   * everybody sees what the server wrote into its outline until then.
    */
-  kind: 'page' | 'whole' | 'loading' | 'drawn'
+  kind: 'page' | 'whole' | 'loading' | 'drawn' | 'outline'
   status: 200 | 404
   /** Its title and other metadata. */
   head: string
@@ -29,7 +33,7 @@ export type Tags = { start?: string; styles: string; scripts: string }
 /** What render.tsx exports: how the build and the development server get their documents. */
 export type Renderer = {
   plan(): Planned[]
-  render(path: string): Promise<Rendered>
+  render(path: string, outline?: string): Promise<Rendered>
   documentHtml(rendered: Pick<Rendered, 'head' | 'body'>, tags: Tags): string
   renderScene(slug: string): Scene
 }

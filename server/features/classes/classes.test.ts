@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
+import { previewClass } from './preview.ts'
 import { addClass, addMembers, book as bookFor, givePlus } from '../../testing/studio.ts'
 
 const server = useServer()
@@ -22,6 +23,17 @@ const book = (id: number, body: object = { safety_notice: true }, who = asha) =>
 const fill = async (id: number, count: number) => {
   for (const member of await addMembers(server, count)) expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
 }
+
+it('a page is outlined while its class is to come, and not once it is cancelled', async () => {
+  const id = await addClass(server, { startsAt: inHours(20), host: bela.id })
+  const words = async () => (await previewClass(server.services, String(id)))!.words
+  expect(await words()).toEqual({
+    STYLE: 'Vinyasa', LEVEL: 'Steady', LANGUAGE: 'English', GOOD: '', TITLE: 'Morning flow', DAY: expect.stringMatching(/day, \d+ \w+ 20\d\d$/), TIME: expect.stringMatching(/^\d+:\d\d.+[ap]m$/),
+    INITIAL: 'b', WITH: 'with bela', MINUTES: '60 minutes', DESCRIPTION: '',
+  })
+  await server.sql('update classes set cancelled_at = app_now() where id = $1', [id])
+  expect(await words()).toBeUndefined()
+})
 
 describe('the schedule', () => {
   it('shows a class to everybody, and to a member their own booking', async () => {

@@ -3,16 +3,22 @@ import { schedule } from '../../../contract/limits.ts'
 import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { readClass, type Card } from './cards.ts'
-import { previewWords } from './copy.ts'
+import { outlineWords, previewWords } from './copy.ts'
 import { openSchedule } from './schedule.ts'
 
-/** The preview of a class's link, and the class for search engines; null when there is no such class. */
+/** The preview of a class's link, the class for search engines, and the outline of a class to come; null when there is no such class. */
 export async function previewClass({ replica, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const item = await readClass(replica, Number(id), null)
   if (!item) return null
   const description = previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
-  return { card: { title: item.title, description }, data: { ...eventOf(item, origin()), description: item.description || description } }
+  // What is cancelled or over must say so, which the app does.
+  const isComing = item.status === 'scheduled' || item.status === 'live'
+  return {
+    card: { title: item.title, description },
+    data: { ...eventOf(item, origin()), description: item.description || description },
+    ...(isComing && { words: outlineWords(item) }),
+  }
 }
 
 /** How many classes of the schedule search engines are told about. */

@@ -1,16 +1,15 @@
 import { useParams } from 'react-router'
 import { Link } from '../../lib/navigation.tsx'
+import { Outline } from '../../lib/Outline.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { MembersBell } from '../notifications/MembersBell.tsx'
 import { useClass } from './calls.ts'
+import { ClassFrame } from './ClassFrame.tsx'
 import { copy } from './copy.ts'
 import { Details } from './Details.tsx'
-import { Frame } from './Frame.tsx'
 
 const words = copy.one
 
@@ -18,20 +17,15 @@ const words = copy.one
 export default function ClassScreen() {
   const { id = '' } = useParams()
   return (
-    <Frame bell={<MembersBell />}>
-      <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-6 px-4 py-6 sm:py-10">
-        <p className="-ml-4">
-          <BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>
-        </p>
-        {/^\d{1,16}$/.test(id) ? <One id={Number(id)} /> : <NotFound />}
-      </main>
-    </Frame>
+    <ClassFrame bell={<MembersBell />}>
+      {/^\d{1,16}$/.test(id) ? <One id={Number(id)} /> : <NotFound />}
+    </ClassFrame>
   )
 }
 
 function One({ id }: { id: number }) {
   const { data, isPending, isError, isFetching, refetch } = useClass(id)
-  if (isPending) return <Loading />
+  if (isPending) return <Outline />
   if (isError) {
     return (
       <Card>

@@ -13,6 +13,7 @@ const words = copy.one
 /** All there is to know about a class, and what the reader can do about it. */
 export function Details({ item }: { item: ClassDetails }) {
   const zone = useZone()
+  const timeRange = formatTimeRange(item.starts_at, item.ends_at, zone)
   return (
     <>
       <title>{words.pageTitle(item.title)}</title>
@@ -27,9 +28,8 @@ export function Details({ item }: { item: ClassDetails }) {
           <p className="text-lg">
             {formatLongDate(item.starts_at, zone)}
             <br />
-            {formatTimeRange(item.starts_at, item.ends_at, zone)}
+            {zone ? words.timeInIndia(timeRange) : timeRange}
           </p>
-          {zone && <p className="text-sm text-quiet">{copy.schedule.zone}</p>}
           <p className="flex items-center gap-3">
             {item.host && <Initial name={item.host.name} />}
             <span>

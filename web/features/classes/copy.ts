@@ -33,6 +33,7 @@ export const copy = {
     notFound: 'There is no such class',
     notFoundText: 'It may have been removed, or the link is not complete.',
     notLoaded: 'The class could not be read just now.',
+    timeInIndia: (time: string) => `${time}, India time`,
     hostGone: 'A teacher to be named',
     minutes: (minutes: string) => `${minutes}, live`,
     good: (doshas: string) => `Balances ${doshas}`,

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../lib/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { copy } from './copy.ts'
+import { Frame } from './Frame.tsx'
+
+/** The page of a class around the class. */
+export function ClassFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
+  return (
+    <Frame bell={bell}>
+      <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-6 px-4 py-6 sm:py-10">
+        <p className="-ml-4">
+          <BackLink render={<Link to={paths.classes} />}>{copy.one.back}</BackLink>
+        </p>
+        {children}
+      </main>
+    </Frame>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { Loading } from '../ui/Loading.tsx'
+
+const outlined = globalThis.document?.querySelector('[data-outline]')
+const outlinedPath = globalThis.location?.pathname
+
+/** A screen without its data: what its document showed before the app started (routes.ts), or the loading indicator. */
+export function Outline() {
+  const { pathname } = useLocation()
+  if (!outlined || pathname !== outlinedPath) return <Loading />
+  return (
+    <>
+      <Loading look="unseen" />
+      <div className="contents" ref={(place) => place?.append(outlined)} />
+    </>
+  )
+}
