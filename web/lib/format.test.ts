@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readIn } from '../testing/languages.ts'
 import {
+  calendarDay,
   formatDate,
   formatDay,
   formatLongDate,
@@ -12,6 +13,7 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekdayTime,
+  hourOf,
   usDate,
 } from './format.ts'
 
@@ -84,6 +86,27 @@ describe('a calendar day', () => {
   ])('is the same in every zone, in %s %s', (locale, date) => {
     readIn(locale)
     for (const place of [undefined, 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) expect(formatDate('2026-11-22', place)).toBe(date)
+  })
+})
+
+describe('the day and the hour of a moment', () => {
+  test.each([
+    ['Asia/Kolkata', '2026-01-01T18:29:59.999Z', '2026-01-01', 23],
+    ['Asia/Kolkata', '2026-01-01T18:30:00.000Z', '2026-01-02', 0],
+    ['America/New_York', '2026-03-08T06:59:00.000Z', '2026-03-08', 1],
+    ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08', 3],
+    ['America/New_York', '2027-01-01T04:59:00.000Z', '2026-12-31', 23],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01', 0],
+    ['Pacific/Pago_Pago', '2027-01-01T10:59:00.000Z', '2026-12-31', 23],
+  ])('in %s, %s is on %s at %i, as the reader’s own zone and as any other', (place, moment, day, hour) => {
+    expect([calendarDay(moment, place), hourOf(moment, place)]).toEqual([day, hour])
+    process.env.TZ = place
+    expect([calendarDay(moment), hourOf(moment)]).toEqual([day, hour])
+  })
+
+  test('a calendar day stays what it is', () => {
+    process.env.TZ = 'Pacific/Pago_Pago'
+    expect([calendarDay('2026-11-22'), calendarDay('2026-11-22', 'Asia/Kolkata')]).toEqual(['2026-11-22', '2026-11-22'])
   })
 })
 

@@ -71,8 +71,15 @@ export function formatRupees(paise: number): string {
   return new Intl.NumberFormat(readerLocales(), { style: 'currency', currency: 'INR', minimumFractionDigits }).format(paise / 100)
 }
 
-/** '2026-11-22': the calendar day of a moment, as calls take it. Swedish dates are ISO 8601. */
-export const calendarDay = (at: string, zone?: string) => dates(at, zone, {}, 'sv-SE').format(new Date(at))
+/** '2026-11-22': the calendar day of a moment, as calls take it. */
+export function calendarDay(at: string, zone?: string): string {
+  // Swedish dates are ISO 8601.
+  if (zone) return dates(at, zone, {}, 'sv-SE').format(new Date(at))
+  if (isDay(at)) return at
+  // The reader's own zone needs no format, the first of which takes a phone 60 ms.
+  const moment = new Date(at)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
 
 /** The day that is `days` after a calendar day. */
 export const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
@@ -85,14 +92,16 @@ export const formatLongWeekday = (at: string, zone?: string) => dates(at, zone, 
 
 /** The hour of a moment, 0 to 23. */
 export const hourOf = (at: string, zone?: string) =>
-  Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at)))
+  zone ? Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at))) : new Date(at).getHours()
 
 const dayLength = 86_400_000
 
 /** The calendar day of `at`, counted from 1970-01-01. */
 const dayNumber = (at: string, zone?: string) => Date.parse(calendarDay(at, zone)) / dayLength
 
-const zoneOf = (at: string, zone?: string) => (/^\d{4}-\d\d-\d\d$/.test(at) ? 'UTC' : zone)
+const isDay = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at)
+
+const zoneOf = (at: string, zone?: string) => (isDay(at) ? 'UTC' : zone)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../lib/navigation.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -16,8 +17,8 @@ import { Skeletons, Week } from './Week.tsx'
 export default function ScheduleScreen() {
   const { isAuthenticated } = useSession()
   const [query, setQuery] = useSearchParams()
-  // The build does not know which day it will be.
-  const hydrated = useHydrated()
+  // The build does not know which day it will be. The week is rendered after what becomes of the rest, so that a phone can respond in between.
+  const hydrated = useDeferredValue(useHydrated())
   return (
     <Frame bell={<MembersBell />}>
       <PageMeta title={words.pageTitle} description={words.description} path={paths.classes} />

@@ -46,6 +46,9 @@ export function toggle(query: URLSearchParams, name: string, value: string): URL
 /** The classes by the day on which they start, for the seven days from `from`. */
 export function byDay<T extends { starts_at: string }>(classes: T[], from: string, zone: string | undefined) {
   const days = Array.from({ length: 7 }, (_, nth) => ({ day: addDays(from, nth), classes: [] as T[] }))
-  for (const each of classes) days.find(({ day }) => day === calendarDay(each.starts_at, zone))?.classes.push(each)
+  for (const each of classes) {
+    const start = calendarDay(each.starts_at, zone)
+    days.find(({ day }) => day === start)?.classes.push(each)
+  }
   return days
 }
