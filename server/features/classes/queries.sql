@@ -191,17 +191,19 @@ set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, 
 
 /*
   Where the days that viewers ask for begin and end, and what they have of the classes in them: a seat or a place, or a seat
-  that is kept for them. Visitors and those who are gone are told the studio's days.
+  that is kept for them. Visitors and those who are gone are told the studio's days. Each booking looks its class up: the
+  planner expects few classes in so many days, and would go through all of them for each booking.
 */
 /* @name readBounds */
 select b.first as "first!", b.last as "last!", (
   select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
     'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
-    'my_position', case when c.starts_at > app_now() then waitlist_position(k) end,
+    'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,
     'my_free_until', case when k.status = 'booked' then free_until(c, k) end,
-    'kept', seats_left(c, k.member) - seats_left(c, null)))
-  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k
-  join classes c on c.id = k.class
+    'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)
+      then seats_left(c, k.member) - seats_left(c, null) else 0 end))
+  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,
+  lateral (select * from classes where id = k.class offset 0) c
   where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
 from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, "from", days, nth)
 left join members m on m.id = asked.viewer,

@@ -964,14 +964,14 @@ export interface IRenewFeedQuery {
   result: IRenewFeedResult;
 }
 
-const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                       "};
+const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
  * on conflict (member) do update
- * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                       
+ * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                              
  * ```
  */
 export const renewFeed = new PreparedQuery<IRenewFeedParams,IRenewFeedResult>(renewFeedIR);
@@ -997,7 +997,7 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":689,"b":697}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":710,"b":716}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":727,"b":732}]}],"statement":"select b.first as \"first!\", b.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,\n    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,\n    'my_position', case when c.starts_at > app_now() then waitlist_position(k) end,\n    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,\n    'kept', seats_left(c, k.member) - seats_left(c, null)))\n  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k\n  join classes c on c.id = k.class\n  where c.starts_at >= b.first and c.starts_at < b.last) as \"held?\"\nfrom unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, \"from\", days, nth)\nleft join members m on m.id = asked.viewer,\nlateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,\nlateral (select coalesce(nullif(asked.\"from\", '')::date, date_in(z.zone, app_now())) as day) d,\nlateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b\norder by asked.nth                                                                                                                                                                                          "};
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":855,"b":863}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":876,"b":882}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":893,"b":898}]}],"statement":"select b.first as \"first!\", b.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,\n    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,\n    'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,\n    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,\n    'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)\n      then seats_left(c, k.member) - seats_left(c, null) else 0 end))\n  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,\n  lateral (select * from classes where id = k.class offset 0) c\n  where c.starts_at >= b.first and c.starts_at < b.last) as \"held?\"\nfrom unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, \"from\", days, nth)\nleft join members m on m.id = asked.viewer,\nlateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,\nlateral (select coalesce(nullif(asked.\"from\", '')::date, date_in(z.zone, app_now())) as day) d,\nlateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b\norder by asked.nth                                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -1005,11 +1005,12 @@ const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":tr
  * select b.first as "first!", b.last as "last!", (
  *   select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
  *     'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
- *     'my_position', case when c.starts_at > app_now() then waitlist_position(k) end,
+ *     'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,
  *     'my_free_until', case when k.status = 'booked' then free_until(c, k) end,
- *     'kept', seats_left(c, k.member) - seats_left(c, null)))
- *   from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k
- *   join classes c on c.id = k.class
+ *     'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)
+ *       then seats_left(c, k.member) - seats_left(c, null) else 0 end))
+ *   from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,
+ *   lateral (select * from classes where id = k.class offset 0) c
  *   where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
  * from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, "from", days, nth)
  * left join members m on m.id = asked.viewer,
