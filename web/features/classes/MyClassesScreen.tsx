@@ -2,6 +2,7 @@ import { Link } from '../../lib/navigation.tsx'
 import { formatRelativeDay } from '../../lib/format.ts'
 import { useCredits, useMine } from '../../lib/seats.ts'
 import { TopBar } from '../../lib/TopBar.tsx'
+import { useNow } from '../../lib/useNow.ts'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -41,10 +42,13 @@ export default function MyClassesScreen() {
   )
 }
 
+/** The booking of a class that the studio moved or cancelled is over, but its member has it in mind until its time: it is listed as upcoming. */
 function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string; none: string }) {
   const { data: read, isError, isFetching, refetch } = useMine(when)
   const { data: past = [] } = useMine('past')
-  const data = read && (when === 'past' ? read.filter((item) => !isMoved(item)) : withMoved(read, past))
+  const now = useNow()
+  const isAhead = ({ mine, starts_at: start }: Class) => mine?.status === 'host_cancelled' && Date.parse(start) > now
+  const data = read && (when === 'past' ? read.filter((item) => !isAhead(item)) : inOrder([...read, ...past.filter(isAhead)]))
   return (
     <SectionCard title={title} className="flex flex-col gap-4">
       {isError ? (
@@ -73,8 +77,4 @@ function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string;
   )
 }
 
-/** Its booking is over, but the class is still to come, at another time. */
-const isMoved = ({ status, mine }: Class) => status === 'scheduled' && mine?.status === 'host_cancelled'
-
-const withMoved = (upcoming: Class[], past: Class[]) =>
-  [...upcoming, ...past.filter(isMoved)].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+const inOrder = (classes: Class[]) => classes.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))

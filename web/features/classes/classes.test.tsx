@@ -176,6 +176,15 @@ test('my classes name one that was moved far as moved, not as cancelled, among w
   expect(screen.queryByText('Cancelled by the studio')).toBeNull()
 })
 
+test('my classes name one that the studio cancelled among what comes until its time, then under past', async () => {
+  const cancelled = { status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) } as const
+  const [ahead, over] = [aClass({ title: 'Dawn', starts_at: '2030-01-05T06:30:00.000Z', ...cancelled }), aClass({ id: 8, title: 'Dusk', starts_at: '2026-01-06T06:30:00.000Z', ...cancelled })]
+  backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [ahead, over] : [] }))
+  visit('/classes/mine')
+  expect(await within(screen.getByRole('region', { name: 'Upcoming' })).findByRole('link', { name: /Dawn.*Cancelled/ })).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Past' })).getAllByRole('link', { name: /Cancelled/ }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Dusk')])
+})
+
 test('a week without classes says when the next one is, and leads there', async () => {
   const next = addDays(today(undefined), 16)
   backend.answers('GET /api/classes/', ({ path }) => ({ body: path.includes('days=31') ? [aClass({ starts_at: `${next}T06:00:00.000Z` })] : [] }))
