@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Files share the loaded modules: loading them took half of the processor's time. Each has a server and a database of its own.
+          isolate: false,
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
           include: ['{contract,server,stand-ins,content}/**/*.test.ts'],
@@ -30,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          isolate: false,
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
           include: ['{scripts,torture,bench,drill}/**/*.test.ts'],
@@ -53,7 +56,8 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // Tests also wait, for databases and for processes they start, so more of them than processors.
+    maxWorkers: 3,
     // The ten slowest files at the end of a run say more than every test over 300 ms.
     slowTestThreshold: 30_000,
   },
