@@ -67,6 +67,9 @@ export const refusals = {
 } as const
 export type RefusalCode = keyof typeof refusals
 
+/** Refusals of a person rather than of the moment: 403 instead of 409. */
+export const ofPerson: readonly RefusalCode[] = ['no_seat', 'removed']
+
 /** 503 while the server of the video rooms cannot be reached. */
 export const roomAway = 'The room cannot be reached right now. Please try again in a moment.'
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { freeWouldDo } from './copy.ts'
 import { readDate } from './dates.ts'
 import * as queries from './queries.types.ts'
-import { accept } from './refusals.ts'
+import { accept } from '../../http/decisions.ts'
 
 type Windows = Answer<'GET /api/credits/'>['windows']
 type Use = Windows[number]['uses'][number]

@@ -6,7 +6,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Entrant } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
 import { join } from './queries.types.ts'
-import { accept, type Decision } from './refusals.ts'
+import { accept, type Decision } from '../../http/decisions.ts'
 import { roomOf } from './room-names.ts'
 
 const leading: readonly Role[] = ['host', 'desk', 'owner']

@@ -4,7 +4,7 @@ import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { accept } from './decisions.ts'
+import { accept } from '../../http/decisions.ts'
 import { listRedemptions, listRewards, redeemReward } from './queries.types.ts'
 
 type Reward = Answer<'GET /api/rewards/'>[number]

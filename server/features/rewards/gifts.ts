@@ -2,7 +2,7 @@ import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { copy } from './copy.ts'
-import { accept } from './decisions.ts'
+import { accept } from '../../http/decisions.ts'
 import { takeGift, takeOpenMat } from './queries.types.ts'
 
 /** Classes that other members gave: guest passes, and the open mat. */

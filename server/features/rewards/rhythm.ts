@@ -3,7 +3,7 @@ import { weekdays } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { accept } from './decisions.ts'
+import { accept } from '../../http/decisions.ts'
 import { nextMilestone } from './milestones.ts'
 import { findRhythm, hideStreak, readStreakSettings, repairStreak, setRestDays } from './queries.types.ts'
 

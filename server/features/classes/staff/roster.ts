@@ -3,7 +3,7 @@ import { recordAudit } from '../../../core/audit.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
-import { accept } from '../refusals.ts'
+import { accept } from '../../../http/decisions.ts'
 import { checkLeadsClass, holdClass } from './access.ts'
 import * as queries from './queries.types.ts'
 
