@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { Readable } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
 import { join, send, type Person } from '../testing/people.ts'
 import { useServer } from '../testing/server.ts'
+import { compressAnswers } from './compress.ts'
 
 const server = useServer()
 const content = 'Ten slow breaths by the window, and then the kettle. '.repeat(60).trim()
@@ -49,4 +52,15 @@ it('an answer to another method is not compressed, however long', async () => {
   })
   expect(headers['content-encoding']).toBeUndefined()
   expect(JSON.parse(body)).toMatchObject({ content })
+})
+
+it('what fits into one packet is sent as it is, and so is a stream', async () => {
+  const app = Fastify()
+  compressAnswers(app)
+  app.get('/:length', ({ params }) => 'x'.repeat(Number((params as { length: string }).length)))
+  app.get('/stream', () => Readable.from(['x'.repeat(3_000)]))
+  const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect((await get('/1399')).headers).not.toHaveProperty('content-encoding')
+  expect((await get('/1400')).headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(await get('/stream')).toMatchObject({ statusCode: 200, body: 'x'.repeat(3_000) })
 })

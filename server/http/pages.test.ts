@@ -25,6 +25,7 @@ const files: Record<string, string> = {
   'client/assets/a-1234.js': 'plain',
   'client/assets/a-1234.js.br': 'squeezed',
   'client/icon.svg': '<svg/>',
+  'client/worker.js': 'work()',
 }
 const hostile = `</h1><script>alert(1)</script> $& "%TITLE%" '%PUBLIC_URL%'`
 let folder: string
@@ -78,6 +79,21 @@ describe('a built page', () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toBe('no-cache')
     expect((await get('/', { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
+    const missing = await get('/nowhere')
+    expect((await get('/nowhere', { 'if-none-match': missing.headers['etag'] as string })).statusCode).toBe(404)
+  })
+
+  it('has one address: not that of its file, nor of a file outside the folder', async () => {
+    for (const url of ['/app.html', '/blogs-404.html', '/../pages.json', '/assets/%2e%2e/%2e%2e/pages.json', '/assets']) {
+      expect(await get(url)).toMatchObject({ statusCode: 404, body: '<p>404 Not Found</p>' })
+    }
+  })
+
+  it('is not the service worker, which browsers ask for again, with a policy of its own', async () => {
+    const { body, headers } = await get('/worker.js')
+    expect(body).toBe('work()')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" })
+    expect((await get('/icon.svg')).headers['content-security-policy']).toBeUndefined()
   })
 
   it('is sent compressed', async () => {
