@@ -74,6 +74,7 @@ describe('a valid value arrives converted', () => {
     [Type.Number(), '4.50', 4.5],
     [Type.Boolean(), 'true', true],
     [Type.Unknown(), null, null],
+    [Type.Unknown(), 'true', 'true'],
     [list, ['wisdom', 'health'], ['wisdom', 'health']],
   ])('%j: %j', (schema, value, arrived) => {
     expect(read(schema, value)).toEqual(arrived)
