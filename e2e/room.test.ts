@@ -6,7 +6,7 @@ import { expectDialog } from './keyboard.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
 import { addLiveClass, coveredTiles, fakeDevices, isKeptAwake, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections, watchWakeLock } from './room.ts'
-import { lostCall, refusedCall, useBrowser } from './walker.ts'
+import { listenTo, lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser(fakeDevices)
 const phone = { width: 360, height: 780 }
@@ -97,16 +97,14 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await expectAccessible(page)
   await expectControlsInReach(page)
 
-  // What passes by itself is waited for from before it is caused: a busy machine may be slower than it is shown.
-  const raised = teacher.page.getByText(`${asha.username} raised a hand.`).waitFor()
+  const [teacherHears, memberHears] = [await listenTo(teacher.page), await listenTo(page)]
   await page.getByRole('button', { name: 'Raise hand' }).press('Enter')
-  await raised
+  await teacherHears(`${asha.username} raised a hand.`)
   await expectAccessible(teacher.page)
   await expectControlsInReach(teacher.page)
   await teacher.page.setViewportSize({ width: 1280, height: 800 })
-  const lowered = page.getByText('The teacher lowered your hand.').waitFor()
   await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).click()
-  await lowered
+  await memberHears('The teacher lowered your hand.')
   expect(await page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed')).toBe('false')
 
   await page.getByRole('button', { name: 'Raise hand' }).press('Enter')
@@ -116,16 +114,15 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   const microphone = page.getByRole('button', { name: 'Microphone', exact: true })
   await microphone.press('Enter')
   await teacher.page.getByRole('button', { name: `Mute ${asha.username}` }).waitFor()
-  const muted = [page.getByText('The teacher muted you.').waitFor(), teacher.page.getByText('Everybody is muted.').waitFor()]
   await teacher.page.getByRole('button', { name: 'Mute all' }).press('Enter')
-  await Promise.all(muted)
+  await memberHears('The teacher muted you.')
+  await teacherHears('Everybody is muted.')
   await expect.poll(() => microphone.getAttribute('aria-pressed')).toBe('false')
 
   await page.getByRole('button', { name: 'More' }).press('Enter')
   await page.getByRole('textbox', { name: 'Message to the teacher' }).fill('My knee hurts today.')
-  const sent = page.getByText('Your message was sent.').waitFor()
   await page.keyboard.press('Enter')
-  await sent
+  await memberHears('Your message was sent.')
   await teacher.page.getByRole('region', { name: 'Messages' }).getByText('My knee hurts today.').waitFor()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Audio only' }).check()

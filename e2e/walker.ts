@@ -123,6 +123,23 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   return release
 }
 
+/**
+ * Remembers every message that the page announces from now on, since a message goes by itself while a busy machine may look elsewhere.
+ *
+ * @returns waits until one that contains `text` was announced
+ */
+export async function listenTo(page: Page): Promise<(text: string) => Promise<void>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    const listen = () => {
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"]')) heard.push(region.textContent)
+    }
+    new MutationObserver(listen).observe(document.body, { childList: true, subtree: true, characterData: true })
+    Object.assign(window, { heard })
+  })
+  return (text) => expect.poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).join('\n'))).toContain(text)
+}
+
 /** Expects no navigation to `path`, for half a second: the next screen's code takes a moment. */
 export async function expectStaying(page: Page, path: string): Promise<void> {
   await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow('Timeout')
