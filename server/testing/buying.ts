@@ -74,11 +74,11 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
 
 export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000
 
-/** Makes orders look that many days older, and due to be checked. */
-export async function ageOrders({ sql }: Pick<TestServer, 'sql'>, providerOrders: string[], days: number): Promise<void> {
+/** Makes orders, by the provider's id or by ours, look that many days older, and due to be checked. */
+export async function ageOrders({ sql }: Pick<TestServer, 'sql'>, ids: string[], days: number): Promise<void> {
   await sql('alter table orders disable trigger orders_only_forward')
-  await sql('update orders set created_at = created_at - make_interval(days => $2), next_check_at = now() where provider_order = any($1)', [
-    providerOrders,
+  await sql('update orders set created_at = created_at - make_interval(days => $2), next_check_at = now() where provider_order = any($1) or id::text = any($1)', [
+    ids,
     days,
   ])
   await sql('alter table orders enable trigger orders_only_forward')

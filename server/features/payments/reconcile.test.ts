@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ageOrders, booksOf, orderId, status, verify, type Paid } from '../../testing/buying.ts'
+import { ageOrders, booksOf, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
 import { join } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { executeCommand } from './commands.ts'
@@ -138,6 +138,29 @@ describe('of several payments for one order', () => {
 })
 
 describe('one run over the due orders', () => {
+  it('closes an unpaid one after five days, not before', async () => {
+    const unpaid = await newOrder()
+    await ageOrders(server, [unpaid], watchDays - 1)
+    await reconcile(server.services)
+    expect(await booksOf(server, unpaid)).toMatchObject({ state: 'created', events: null })
+    await ageOrders(server, [unpaid], 2)
+    await reconcile(server.services)
+    expect(await booksOf(server, unpaid)).toMatchObject({ state: 'closed', events: ['closed unpaid'] })
+  })
+
+  it('closes one that never reached the provider, without asking for it', async () => {
+    const app = await server.openAnother()
+    await server.razorpay.down('closed')
+    expect((await order(app, { email: 'unreached@nitya.test' })).statusCode).toBe(503)
+    await server.razorpay.up()
+    const [{ id }] = await server.sql(`select id from orders where email = 'unreached@nitya.test'`)
+    await ageOrders(server, [id], 1)
+    const before = server.razorpay.requests()
+    await reconcile(server.services)
+    expect(server.razorpay.requests()).toBe(before)
+    expect(await server.sql('select state, email from orders where id = $1', [id])).toEqual([{ state: 'closed', email: null }])
+  })
+
   it('goes on after an order that the provider refuses, and lists it', async () => {
     const refused = authorize(await newOrder())
     Object.assign(server.razorpay.books.order(refused.razorpay_order_id), { status: 'paid' })
