@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openTokens } from '../core/tokens.ts'
 import { useServer } from '../testing/server.ts'
 import { insertMember } from '../testing/insert-member.ts'
+import { join, send } from '../testing/people.ts'
 import { openGuard } from './bearer.ts'
 
 const server = useServer()
@@ -31,4 +32,14 @@ it('a revoked session and a disabled or deleted member are seen by the very next
   expect(await look()).toMatchObject({ live: false, disabled: true })
   await server.sql('delete from members where id = $1', [member])
   expect(await look()).toBeUndefined()
+})
+
+it('a token whose session is no id is refused by itself, and not those that are looked up with it', async () => {
+  const { id: member, username, access } = await join(server, 'bela')
+  const now = Math.floor(Date.now() / 1_000)
+  const claims = { member, username, session: 'one', id: randomUUID(), issued: now, expires: now + 600 }
+  const odd = await openTokens([server.keys.token]).sign('access', claims)
+  const answers = await Promise.all([access, odd, access].map((token) => send(server, 'GET /api/posts/user/', undefined, token)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200])
+  expect(answers[1]!.json()).toMatchObject({ code: 'token_not_valid', messages: [{ message: 'Token is invalid' }] })
 })
