@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { Consent, lines, Nullable } from './line.ts'
+import { Consent, lines, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
-const Choice = () => Type.Enum(limits.doshas.map((dosha) => dosha.toLowerCase() as Lowercase<limits.Dosha>))
+const Choice = () => OneOf(limits.doshas.map((dosha) => dosha.toLowerCase() as Lowercase<limits.Dosha>))
 
 /** A member's body type. */
 export const body = lines({

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { lines } from './line.ts'
+import { lines, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
-const Kind = () => Type.Enum(limits.boostTypes)
+const Kind = () => OneOf(limits.boostTypes)
 
 /** The daily boost. */
 export const boost = lines({

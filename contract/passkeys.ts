@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Exact, Id, lines, Moment, Nullable } from './line.ts'
+import { Exact, Id, lines, Moment, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
 const Passkey = Type.Object({
@@ -36,7 +36,7 @@ export const passkeys = lines({
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
-    body: Type.Object({ purpose: Type.Optional(Type.Enum(['add', 'assert'])), ...proof }),
+    body: Type.Object({ purpose: Type.Optional(OneOf(['add', 'assert'])), ...proof }),
     status: 200,
     answer: WebAuthn(),
     failures: [403],

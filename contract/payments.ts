@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Exact, lines, Moment, Nullable } from './line.ts'
+import { Exact, lines, Moment, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
 const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
@@ -8,7 +8,7 @@ const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 /** `free` without a paid tier, else `premium`, the tier's name ('Plus') and the moment it ends. */
 export const membership = {
-  subscription_type: Type.Union([Type.Literal('free'), Type.Literal('premium')]),
+  subscription_type: OneOf(['free', 'premium']),
   tier_name: Nullable(Type.String()),
   expires_at: Nullable(Moment()),
 }
@@ -75,7 +75,7 @@ export const payments = lines({
       amount: Type.Integer(),
       currency: Type.Literal('INR'),
       key_id: Type.String(),
-      status: Type.Union([Type.Literal('created'), Type.Literal('successful')]),
+      status: OneOf(['created', 'successful']),
     }),
     failures: [503],
   },
@@ -116,7 +116,7 @@ export const payments = lines({
     status: 200,
     answer: Type.Object({
       order_id: Type.String(),
-      state: Type.Enum(limits.orderStates),
+      state: OneOf(limits.orderStates),
       tier: Type.String(),
       amount: Type.Integer(),
       currency: Type.Literal('INR'),

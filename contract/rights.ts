@@ -1,8 +1,8 @@
 import Type, { type TProperties } from 'typebox'
-import { Day, Exact, lines, Moment, Nullable } from './line.ts'
+import { Day, Exact, lines, Moment, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
-const Purpose = () => Type.Enum([...limits.purposes])
+const Purpose = () => OneOf(limits.purposes)
 const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
 
 /** Everything a member gave or earned, a section for each kind (docs/promises.md#s36). Money is whole paise. */

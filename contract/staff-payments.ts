@@ -16,7 +16,7 @@ const order = {
   username: Nullable(Type.String()),
   email: Nullable(Type.String()),
   state: State(),
-  refund: Nullable(Type.Union([Type.Literal('pending'), Type.Literal('done')])),
+  refund: Nullable(OneOf(['pending', 'done'])),
   tier: Type.String(),
   amount: Type.Integer(),
   currency: Type.Literal('INR'),

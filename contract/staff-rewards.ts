@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { Id, lines, Moment, Nullable } from './line.ts'
+import { Id, lines, Moment, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
 const Title = () => Type.String({ minLength: 1, maxLength: limits.reward.titleMax })
 const Cost = () => Type.Integer({ minimum: 1, maximum: limits.reward.costMax })
 /** How many are left; null: any number. */
 const Stock = () => Nullable(Type.Integer({ minimum: 0, maximum: limits.reward.stockMax }))
-const Key = () => Type.Unsafe<limits.RewardKey>(Type.Enum([...limits.rewardKeys]))
+const Key = () => OneOf(limits.rewardKeys)
 
 /** One row of the catalogue. `redeemed` counts what was redeemed and not returned. */
 const reward = {

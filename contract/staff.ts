@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { inPages, lines, Moment, Nullable } from './line.ts'
+import { inPages, lines, Moment, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
-const Role = () => Type.Unsafe<limits.Role>(Type.Enum([...limits.roles]))
+const Role = () => OneOf(limits.roles)
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const ByUsername = () => Type.Object({ username: Username() })
 /** Why something was done; it is kept in the audit. */

@@ -1,14 +1,15 @@
 import type { TSchema } from 'typebox'
 
 /** The part of JSON Schema that the contract's fields use. */
-export type Rules = TSchema & { type?: string; anyOf?: Rules[]; items?: Rules; enum?: unknown[]; const?: unknown; minLength?: number; 'x-exact'?: boolean; 'x-repeated'?: boolean }
+export type Rules = TSchema & { type?: string | string[]; items?: Rules; enum?: unknown[]; minLength?: number; 'x-exact'?: boolean; 'x-repeated'?: boolean }
 
 /**
  * Converts a value to its field's type as far as the contract allows. Forms can only send text, so text that spells a
  * number or a boolean becomes one; a number becomes text where text is expected; outer white space is trimmed except from
- * passwords; ill-formed UTF-16 is replaced, so that what is stored equals what is answered. Anything else is unchanged.
+ * passwords; ill-formed UTF-16 is replaced, so that what is stored equals what is answered. Anything else is unchanged, as are choices.
  */
-export function convert({ type, 'x-exact': exact }: Rules, value: unknown): unknown {
+export function convert({ type, enum: choices, 'x-exact': exact }: Rules, value: unknown): unknown {
+  if (choices) return value
   if (type === 'string' && typeof value === 'number') return String(value)
   if (typeof value !== 'string') return value
   if (type === 'string') return exact ? value.toWellFormed() : value.toWellFormed().trim()

@@ -1,13 +1,13 @@
 import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { Exact } from '../../contract/line.ts'
+import { Exact, Nullable, OneOf } from '../../contract/line.ts'
 import { readBody, readParams, readQuery } from './validate.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 3 })
-const nullable = Type.Union([text, Type.Null()])
+const nullable = Nullable(text)
 const whole = Type.Integer({ minimum: 1, maximum: 9 })
-const choice = Type.Enum(['wisdom', 'health'])
-const literals = Type.Union([Type.Literal('free'), Type.Literal('premium')])
+const choice = OneOf(['wisdom', 'health'])
+const nullableChoice = Nullable(choice)
 const email = Type.String({ format: 'email', minLength: 1, maxLength: 20 })
 const list = Type.Array(choice, { minItems: 2, maxItems: 2 })
 
@@ -47,7 +47,10 @@ describe('an invalid value is refused in exactly these sentences', () => {
     [choice, '', ['"" is not a valid choice.']],
     [choice, 'y'.repeat(90), [`"${'y'.repeat(80)}" is not a valid choice.`]],
     [choice, { toString: -32 }, ['"{"toString":-32}" is not a valid choice.']],
-    [literals, 'plus', ['"plus" is not a valid choice.']],
+    [choice, ' wisdom', ['" wisdom" is not a valid choice.']],
+    [choice, 7, ['"7" is not a valid choice.']],
+    [nullableChoice, 'x', ['"x" is not a valid choice.']],
+    [nullableChoice, '', ['"" is not a valid choice.']],
     [list, 'wisdom', ['Expected a list of items.']],
     [list, ['wisdom', 'x'], ['"x" is not a valid choice.']],
     [list, ['wisdom', 'health', 'wisdom'], ['Ensure this field has no more than 2 elements.']],
@@ -70,6 +73,9 @@ describe('a valid value arrives converted', () => {
     [Type.String(), '\ud800', '\ufffd'],
     [Type.String({ maxLength: 3 }), '🌿🌿🌿', '🌿🌿🌿'],
     [nullable, null, null],
+    [nullable, ' a ', 'a'],
+    [nullableChoice, null, null],
+    [nullableChoice, 'health', 'health'],
     [whole, ' 7 ', 7],
     [Type.Number(), '4.50', 4.5],
     [Type.Boolean(), 'true', true],

@@ -77,10 +77,11 @@ function fieldsOf(schema: TObject): Field[] {
   return fields
 }
 
-/** The other schema of a union with null; any other schema unchanged. */
+/** The rules of a field for its values other than null. */
 function withoutNull(whole: Rules): Rules {
-  const [only, ...others] = whole.anyOf?.filter(({ type }) => type !== 'null') ?? []
-  return only && others.length === 0 ? only : whole
+  const { type, enum: choices, ...rest } = whole
+  if (!Array.isArray(type)) return whole
+  return { ...rest, type: type.find((each) => each !== 'null')!, ...(choices ? { enum: choices.filter((each) => each !== null) } : {}) }
 }
 
 /** PostgreSQL cannot store NUL in text. */
@@ -93,20 +94,20 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
   if (value === undefined) return required ? ['This field is required.'] : []
   if (value === null) return takesNull ? [] : ['This field may not be null.']
   if (validator.Check(value)) return []
-  if (value === '' && rules.type === 'string') return ['This field may not be blank.']
   if (isChoice(rules)) return [notAChoice(value)]
+  if (value === '' && rules.type === 'string') return ['This field may not be blank.']
   const listed = rules['x-repeated'] || Array.isArray(value) ? [value].flat() : []
   const odd = rules.items && isChoice(rules.items) ? listed.filter((each) => !rules.items!.enum?.includes(each)) : []
   if (odd.length) return [notAChoice(odd[0])]
   const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
-  if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems'))) return [wrongType[rules.type ?? ''] ?? 'Not a valid value.']
+  if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems'))) return [wrongType[String(rules.type)] ?? 'Not a valid value.']
   const found = sentences.flatMap(([keyword, write]) => (faults.has(keyword) ? [write(faults.get(keyword)!)] : []))
   return found.length ? found : ['Not a valid value.']
 }
 
 /** An object may have a `toString` of its own that is no function, so it is written as JSON. */
 const notAChoice = (value: unknown) => `"${(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80)}" is not a valid choice.`
-const isChoice = (rules: Rules) => rules.enum || rules.anyOf?.every((choice) => choice.const !== undefined)
+const isChoice = (rules: Rules) => rules.enum !== undefined
 
 const wrongType: Record<string, string> = {
   string: 'Not a valid string.',

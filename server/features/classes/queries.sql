@@ -195,6 +195,15 @@ set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, 
   planner expects few classes in so many days, and would go through all of them for each booking.
 */
 /* @name readBounds */
+with asked as (
+  select nth, viewer, coalesce(zone_of(m), 'Asia/Kolkata') as zone, "from", days
+  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as a (viewer, "from", days, nth)
+  left join members m on m.id = a.viewer
+), bounds as materialized (
+  select zone, "from", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last
+  from (select distinct zone, "from", days from asked) a,
+  lateral (select coalesce(nullif("from", '')::date, date_in(zone, app_now())) as day) d
+)
 select b.first as "first!", b.last as "last!", (
   select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
     'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
@@ -205,11 +214,7 @@ select b.first as "first!", b.last as "last!", (
   from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,
   lateral (select * from classes where id = k.class offset 0) c
   where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
-from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, "from", days, nth)
-left join members m on m.id = asked.viewer,
-lateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,
-lateral (select coalesce(nullif(asked."from", '')::date, date_in(z.zone, app_now())) as day) d,
-lateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b
+from asked join bounds b using (zone, "from", days)
 order by asked.nth;
 
 /*

@@ -997,11 +997,20 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":855,"b":863}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":876,"b":882}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":893,"b":898}]}],"statement":"select b.first as \"first!\", b.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,\n    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,\n    'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,\n    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,\n    'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)\n      then seats_left(c, k.member) - seats_left(c, null) else 0 end))\n  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,\n  lateral (select * from classes where id = k.class offset 0) c\n  where c.starts_at >= b.first and c.starts_at < b.last) as \"held?\"\nfrom unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, \"from\", days, nth)\nleft join members m on m.id = asked.viewer,\nlateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,\nlateral (select coalesce(nullif(asked.\"from\", '')::date, date_in(z.zone, app_now())) as day) d,\nlateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b\norder by asked.nth                                                                                                                                                                                          "};
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":119}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":138}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(m), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as a (viewer, \"from\", days, nth)\n  left join members m on m.id = a.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) a,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) d\n)\nselect b.first as \"first!\", b.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,\n    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,\n    'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,\n    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,\n    'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)\n      then seats_left(c, k.member) - seats_left(c, null) else 0 end))\n  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,\n  lateral (select * from classes where id = k.class offset 0) c\n  where c.starts_at >= b.first and c.starts_at < b.last) as \"held?\"\nfrom asked join bounds b using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
+ * with asked as (
+ *   select nth, viewer, coalesce(zone_of(m), 'Asia/Kolkata') as zone, "from", days
+ *   from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as a (viewer, "from", days, nth)
+ *   left join members m on m.id = a.viewer
+ * ), bounds as materialized (
+ *   select zone, "from", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last
+ *   from (select distinct zone, "from", days from asked) a,
+ *   lateral (select coalesce(nullif("from", '')::date, date_in(zone, app_now())) as day) d
+ * )
  * select b.first as "first!", b.last as "last!", (
  *   select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
  *     'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
@@ -1012,11 +1021,7 @@ const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":tr
  *   from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,
  *   lateral (select * from classes where id = k.class offset 0) c
  *   where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
- * from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as asked (viewer, "from", days, nth)
- * left join members m on m.id = asked.viewer,
- * lateral (select coalesce(zone_of(m), 'Asia/Kolkata') as zone) z,
- * lateral (select coalesce(nullif(asked."from", '')::date, date_in(z.zone, app_now())) as day) d,
- * lateral (select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + asked.days) as last offset 0) b
+ * from asked join bounds b using (zone, "from", days)
  * order by asked.nth                                                                                                                                                                                          
  * ```
  */

@@ -29,24 +29,28 @@ type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date
 /** What a viewer has of a class, as JSON has it. */
 type Held = { id: number; starts_at: string; my_status: string; my_position: number | null; my_free_until: string | null; kept: number }
 
-/**
- * Reads pages of the schedule. Requests of the same moment share their statements: each distinct stretch is read once.
- */
+/** Reads pages of the schedule. Requests of the same moment share their statements: each distinct stretch is read once. */
 export function openSchedule<D extends Db | ReplicaDb>(db: D): (request: ScheduleRequest<ViewerOn<D>>) => Promise<Schedule> {
-  return batch(async (requests) => {
-    const bounds = await queries.readBounds.run(
-      { viewers: requests.map(({ viewer }) => viewer ?? 0), froms: requests.map(({ from }) => from ?? ''), days: requests.map(({ days }) => days) },
-      db,
-    )
-    const stretches = requests.map(({ styles, levels, languages, hosts, limit, afterId, afterStart }, index): Stretch => {
-      const { first, last } = bounds[index]!
-      return { first, last, styles, levels, languages, hosts, limit, afterId, afterStart }
-    })
+  const findBounds = batch(
+    (requests: ScheduleRequest<ViewerOn<D>>[]) =>
+      queries.readBounds.run(
+        { viewers: requests.map(({ viewer }) => viewer ?? 0), froms: requests.map(({ from }) => from ?? ''), days: requests.map(({ days }) => days) },
+        db,
+      ),
+    viewersInBatch,
+  )
+  const readPage = batch(async (stretches: Stretch[]) => {
     const keys = stretches.map((stretch) => JSON.stringify(stretch))
     const distinct = new Map(stretches.map((stretch, index) => [keys[index]!, stretch]))
     const pages = new Map(await Promise.all([...distinct].map(async ([key, stretch]) => [key, await readStretch(db, stretch)] as const)))
-    return keys.map((key, index) => seenBy(bounds[index]!.held as Held[] | null, pages.get(key)!))
-  }, viewersInBatch)
+    return keys.map((key) => pages.get(key)!)
+  })
+  return async (request) => {
+    const { first, last, held } = await findBounds(request)
+    const { styles, levels, languages, hosts, limit, afterId, afterStart } = request
+    const page = await readPage({ first, last, styles, levels, languages, hosts, limit, afterId, afterStart })
+    return seenBy(held as Held[] | null, page)
+  }
 }
 
 async function readStretch(db: Db | ReplicaDb, { limit, ...stretch }: Stretch): Promise<Schedule> {
