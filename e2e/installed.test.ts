@@ -10,7 +10,7 @@ import { makeMember, type Member, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { logIn, lostCall, pathOf, storageWith, useBrowser } from './walker.ts'
 
-const { walker, memberWalker } = useBrowser()
+const { walker, memberWalker } = useBrowser({ whole: true })
 let asha: Member
 let note: string
 beforeAll(async () => {

@@ -136,5 +136,6 @@ test('on a phone the bar hides while one types and only then, and covers nothing
     const top = document.querySelector('nav[aria-label=Places]')!.getBoundingClientRect().top
     return top - document.querySelector('main')!.getBoundingClientRect().bottom
   })
-  expect(gap).toBeGreaterThanOrEqual(0)
+  // A page scrolls by whole pixels, and the end of its content may be between two.
+  expect(Math.round(gap)).toBeGreaterThanOrEqual(0)
 })

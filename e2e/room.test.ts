@@ -8,7 +8,7 @@ import { product } from './product.ts'
 import { addLiveClass, coveredTiles, fakeDevices, isKeptAwake, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections, watchWakeLock } from './room.ts'
 import { listenTo, lostCall, refusedCall, useBrowser } from './walker.ts'
 
-const { memberWalker } = useBrowser(fakeDevices)
+const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
 const sideways = { width: 780, height: 360 }
 const kB = 1_000

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromium, type Browser } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import { findHeadlessShell } from '../scripts/chromium.ts'
 import type { renderLoop as render } from '../web/features/mind/sound/loop.ts'
 
 const folder = join(import.meta.dirname, '../web/features/mind/sound')
@@ -31,7 +31,7 @@ const measures = {} as Record<(typeof tracks)[number], Measure>
 let browser: Browser
 
 beforeAll(async () => {
-  const { executablePath, env, args } = findChromium()
+  const { executablePath, env, args } = findHeadlessShell()
   browser = await chromium.launch({ executablePath, env, args })
   const page = await browser.newPage()
   await page.route('http://sound.test/**', async (route) => {

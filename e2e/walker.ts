@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium, findHeadlessShell } from '../scripts/chromium.ts'
 import { type Member, tokensOf } from './members.ts'
 import { product } from './product.ts'
 
@@ -24,14 +24,17 @@ export const refusedCall = /^Failed to load resource: the server responded with 
 const busy = /^Failed to load resource: the server responded with a status of 503/
 export const lostCall = /^Failed to load resource: net::ERR_/
 
+/** Each walk needs only the pages, unless it is about what a browser has around them. */
+type Kind = { whole?: boolean; args?: string[] }
+
 /**
  * One Chromium for the file; each walker is a person with a browser profile of their own.
  *
- * @param more arguments for Chromium, besides the usual ones
+ * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` besides the usual ones
  */
-export function useBrowser(more: string[] = []) {
+export function useBrowser({ whole = false, args: more = [] }: Kind = {}) {
   beforeAll(async () => {
-    const { executablePath, env, args } = findChromium()
+    const { executablePath, env, args } = whole ? findChromium() : findHeadlessShell()
     browser = await chromium.launch({ executablePath, env, args: [...args, ...more] })
   })
   afterAll(() => browser?.close())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findChromium } from './chromium.ts'
+import { findChromium, findHeadlessShell } from './chromium.ts'
 
 let folder: string
 
@@ -28,10 +28,17 @@ test('one on the PATH is used, but not one that only says how to install it', as
   expect(findChromium({ PATH: folder }).executablePath).toBe(chrome)
 })
 
+test('the headless shell and the whole Chromium are told apart', async () => {
+  const whole = await program('chromium', 'echo "Chromium 150.0.1.2"')
+  const shell = await program('chromium-headless-shell', 'echo "Chromium 150.0.1.2"')
+  expect(findHeadlessShell({ PATH: folder }).executablePath).toBe(shell)
+  expect(findChromium({ PATH: folder }).executablePath).toBe(whole)
+})
+
 test('CHROMIUM_PATH takes precedence over the PATH', async () => {
   await program('chromium', 'echo "Chromium 150.0.1.2"')
   const mine = await program('my-own', 'echo "Chromium 151.0.1.2"')
-  expect(findChromium({ PATH: folder, CHROMIUM_PATH: mine }).executablePath).toBe(mine)
+  for (const find of [findChromium, findHeadlessShell]) expect(find({ PATH: folder, CHROMIUM_PATH: mine }).executablePath).toBe(mine)
 })
 
 test('a CHROMIUM_PATH that is not a browser is reported in one sentence', () => {

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findPrivate, installChromium } from './chromium/install.ts'
+import { findPrivate, installChromium, packagesShell, type Part } from './chromium/install.ts'
 
 /** How to launch Chromium, in the shape that Playwright takes. */
 export type Chromium = { executablePath: string; env: Record<string, string>; args: string[] }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names: Record<Part, string[]> = {
+  browser: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  shell: ['chromium-headless-shell'],
+}
 
 /** The pages under test are our own, from this machine; as root, and in most containers, Chromium's sandbox is unavailable. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync', '--disable-component-update']
@@ -16,15 +19,27 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync
  * @throws one sentence if there is none
  */
 export function findChromium(environment = process.env): Chromium {
+  const found = find('browser', environment)
+  if (!found) throw new Error('There is no Chromium for the tests: npm test installs one, or set CHROMIUM_PATH to yours.')
+  return found
+}
+
+/**
+ * Chromium's headless shell: the same pages for half of the processor's time, without what needs a window around them, such
+ * as notifications and wake locks. The whole Chromium where there is no shell, or where CHROMIUM_PATH names another.
+ * @throws one sentence if there is neither
+ */
+export const findHeadlessShell = (environment = process.env): Chromium => find('shell', environment) ?? findChromium(environment)
+
+function find(part: Part, environment: NodeJS.ProcessEnv): Chromium | undefined {
   const named = environment['CHROMIUM_PATH']
   if (named && !runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that runs here.`)
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder.startsWith('/'))
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const onPath = folders.flatMap((folder) => names[part].map((name) => join(folder, name)))
   const executablePath = named ?? onPath.find((path) => runs(path))
   if (executablePath) return { executablePath, env: known(environment), args }
-  const fetched = findPrivate()
-  if (!fetched) throw new Error('There is no Chromium for the tests: npm test installs one, or set CHROMIUM_PATH to yours.')
-  return { executablePath: fetched.executablePath, env: { ...known(environment), ...fetched.env }, args }
+  const fetched = findPrivate(part)
+  return fetched && { executablePath: fetched.executablePath, env: { ...known(environment), ...fetched.env }, args }
 }
 
 /** On some systems `chromium-browser` only says how to install one. */
@@ -43,22 +58,22 @@ function known(environment: NodeJS.ProcessEnv): Record<string, string> {
 
 if (import.meta.main) {
   try {
-    if (!isThere()) {
-      await installChromium()
-      findChromium()
-    }
+    await ensureBoth()
   } catch (error) {
     console.error(`\n${(error as Error).message}`)
     process.exitCode = 1
   }
 }
 
-/** @throws if CHROMIUM_PATH is not a browser: an install would not help */
-function isThere(): boolean {
+/** Installs what is missing. A browser without its shell is enough, though the tests take longer then. */
+async function ensureBoth() {
+  const browser = find('browser', process.env)
+  if (browser && (find('shell', process.env) || !packagesShell())) return
   try {
-    return Boolean(findChromium())
+    await installChromium()
   } catch (error) {
-    if (process.env['CHROMIUM_PATH']) throw error
-    return false
+    if (!browser) throw error
+    console.error(`${(error as Error).message} The tests run in the Chromium that is here, which takes longer.`)
   }
+  findChromium()
 }

@@ -7,14 +7,20 @@ import { step } from '../steps.ts'
 
 const home = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
+/** The whole browser, and what shows pages without one. */
+export type Part = 'browser' | 'shell'
+const packages: Record<Part, string> = { browser: 'chromium', shell: 'chromium-headless-shell' }
+
 /** Written last, so that it exists only when everything else does. Paths are relative to the folder. */
-type Card = { executable: string; libraries: string[] }
+type Card = { executables: Partial<Record<Part, string>>; libraries: string[] }
 
 /** The Chromium that an ordinary user has installed into this folder, with the environment it needs. */
-export function findPrivate(folder = home): { executablePath: string; env: Record<string, string> } | undefined {
+export function findPrivate(part: Part, folder = home): { executablePath: string; env: Record<string, string> } | undefined {
   const path = join(folder, 'card.json')
   if (!existsSync(path)) return undefined
-  const { executable, libraries } = JSON.parse(readFileSync(path, 'utf8')) as Card
+  const { executables, libraries } = JSON.parse(readFileSync(path, 'utf8')) as Card
+  const executable = executables?.[part]
+  if (!executable) return undefined
   const env = {
     LD_LIBRARY_PATH: libraries.map((library) => join(folder, library)).join(':'),
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
@@ -35,9 +41,12 @@ export async function installChromium() {
   else await step('Fetching Chromium for the tests from the system’s packages into node_modules/.cache', unpackForUs)
 }
 
+/** Whether this system packages the shell: Debian does; Ubuntu and others do not. */
+export const packagesShell = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
 async function installForAll() {
   await apt(['update'])
-  await apt(['install', '--no-install-recommends', 'chromium'])
+  await apt(['install', '--no-install-recommends', ...Object.values(packages)])
 }
 
 async function unpackForUs() {
@@ -48,16 +57,18 @@ async function unpackForUs() {
   const archives = join(fresh, 'cache', 'archives')
   try {
     await apt([...options, 'update'])
-    // Both are unpacked even if the system has one of them: each looks for the other next to itself.
-    const both = ['--reinstall', 'chromium', 'chromium-common']
-    await apt([...options, 'install', '--download-only', '--no-install-recommends', ...both])
-    const packages = readdirSync(archives).filter((name) => name.endsWith('.deb'))
-    for (const name of packages) await execute('dpkg-deb', ['-x', join(archives, name), join(fresh, 'root')])
+    // All are unpacked even if the system has one of them: each looks for the others next to itself.
+    const all = ['--reinstall', 'chromium-common', ...Object.values(packages)]
+    await apt([...options, 'install', '--download-only', '--no-install-recommends', ...all])
+    const fetched = readdirSync(archives).filter((name) => name.endsWith('.deb'))
+    for (const name of fetched) await execute('dpkg-deb', ['-x', join(archives, name), join(fresh, 'root')])
     for (const folder of ['lists', 'cache']) rmSync(join(fresh, folder), { recursive: true })
     writeFileSync(join(fresh, 'fonts.conf'), fonts)
     writeFileSync(join(fresh, 'card.json'), JSON.stringify(describe(fresh)))
-    const { executablePath, env } = findPrivate(fresh)!
-    await execute(executablePath, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], env)
+    for (const part of ['browser', 'shell'] as const) {
+      const { executablePath, env } = findPrivate(part, fresh)!
+      await execute(executablePath, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], env)
+    }
     rmSync(home, { recursive: true, force: true })
     renameSync(fresh, home)
   } finally {
@@ -66,8 +77,9 @@ async function unpackForUs() {
 }
 
 function describe(folder: string): Card {
+  const executables = { browser: 'root/usr/lib/chromium/chromium', shell: 'root/usr/lib/chromium/chromium-headless-shell' }
   const found = globSync('root/{lib,usr/lib}/**/*.so*', { cwd: folder }).map((path) => dirname(path))
-  return { executable: 'root/usr/lib/chromium/chromium', libraries: [...new Set(found)] }
+  return { executables, libraries: [...new Set(found)] }
 }
 
 const fonts = `<?xml version="1.0"?>
