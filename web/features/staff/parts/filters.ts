@@ -25,7 +25,7 @@ export function useTypedFilter(name: string) {
   const [value, set] = useFilter(name)
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const way = useNavigationType()
   // Going back or following a link changes the filter; our own changes replace the address.
   const [seen, setSeen] = useState(key)
@@ -38,7 +38,10 @@ export function useTypedFilter(name: string) {
   function type(typed: string) {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => set(typed.trim()), pause)
+    timer.current = setTimeout(() => {
+      // A link may have been followed meanwhile, whose screen is still being rendered: the filter would take its address.
+      if (window.location.pathname === pathname) set(typed.trim())
+    }, pause)
   }
   return { text, value, type }
 }

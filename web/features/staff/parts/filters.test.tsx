@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { usePassingTime } from '../../../testing/passing-time.ts'
+import { useTypedFilter } from './filters.ts'
+
+const pass = usePassingTime()
+
+/** A list with a search, from which a link leads to a screen that is still being loaded. */
+function openList() {
+  const never = new Promise<never>(() => {})
+  const Loading = () => use(never)
+  function List() {
+    const { text, type } = useTypedFilter('q')
+    return (
+      <>
+        <input aria-label="Search" value={text} onChange={(event) => type(event.currentTarget.value)} />
+        <Link to="/people/asha">asha</Link>
+      </>
+    )
+  }
+  window.history.replaceState(null, '', '/people')
+  render(
+    <BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/people" element={<List />} />
+          <Route path="/people/asha" element={<Loading />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>,
+  )
+}
+
+const search = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
+
+test('what is typed becomes the filter after a pause', async () => {
+  openList()
+  search(' ash ')
+  expect(location.search).toBe('')
+  await pass(250)
+  expect(location.search).toBe('?q=ash')
+})
+
+test('a link that is followed at once is not taken back by the filter', async () => {
+  openList()
+  search('ash')
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'asha' })))
+  await pass(250)
+  expect(location.pathname + location.search).toBe('/people/asha')
+})
