@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addRows, planOf } from '../../testing/plans.ts'
 import { useServer } from '../../testing/server.ts'
 import * as queries from './queries.types.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await server.sql(`
     insert into members (username, email, email_verified_at)
     select 'author' || n, 'author' || n || '@nitya.test', now() from generate_series(1, 1000) n`)
-  await server.sql(`
+  await addRows(server, 'notes', `
     insert into notes (author, title, content, created_at)
     select 1 + n % 1000, 'Title', 'A line of text.', now() - n * interval '1 second' from generate_series(1, ${notes}) n`)
   await server.sql('insert into comments (note, author, content) select id, author, $1 from notes limit 20000', ['Text'])
@@ -30,16 +31,5 @@ const hot: [name: keyof typeof queries, params: () => object][] = [
 ]
 
 it.each(hot)('%s scans no whole table at a million notes', async (name, params) => {
-  const explained: string[] = []
-  const query = queries[name] as { run(params: object, db: object): Promise<unknown> }
-  await query.run(params(), {
-    async query(text: string) {
-      // The generic plan, which the pool's connections keep for any values.
-      const rows = await server.sql(`explain (generic_plan, costs off) ${text}`)
-      explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-      return { rows: [], rowCount: 0 }
-    },
-  })
-  expect(explained).toHaveLength(1)
-  expect(explained[0]).not.toMatch(/Seq Scan/)
+  expect(await planOf(server, queries[name], params())).not.toMatch(/Seq Scan/)
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { rowsAtOnce } from '../../db/in-batches.ts'
+import { planOf } from '../../testing/plans.ts'
 import { useServer } from '../../testing/server.ts'
 import { sweepNotifications } from './queries.types.ts'
 
@@ -14,14 +15,6 @@ beforeAll(async () => {
 }, 60_000)
 
 it('old notifications are found without reading those that are kept', async () => {
-  const explained: string[] = []
-  await sweepNotifications.run({ days: 90, most: rowsAtOnce }, {
-    async query(text: string) {
-      const rows = await server.sql(`explain (generic_plan, costs off) ${text}`)
-      explained.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-      return { rows: [], rowCount: 0 }
-    },
-  })
   // The limit comes straight from the index, without a sort.
-  expect(explained[0]).toMatch(/Limit\n(.*InitPlan.*\n.*Result\n)? +-> +LockRows\n +-> +Index Scan using notifications_oldest on notifications/)
+  expect(await planOf(server, sweepNotifications, { days: 90, most: rowsAtOnce })).toMatch(/Limit\n(.*InitPlan.*\n.*Result\n)? +-> +LockRows\n +-> +Index Scan using notifications_oldest on notifications/)
 })

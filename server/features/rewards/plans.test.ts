@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addRows, explain, planOf } from '../../testing/plans.ts'
 import { useServer } from '../../testing/server.ts'
 import * as queries from './queries.types.ts'
 
@@ -6,18 +7,16 @@ const server = useServer()
 const members = 300
 const entriesEach = 1_000
 
-/** Three hundred members with a thousand entries each. The rows are added without the trigger, which would take minutes. */
+/** Three hundred members with a thousand entries each. */
 beforeAll(async () => {
   await server.sql(`
     insert into members (username, email, email_verified_at)
     select 'earner' || n, 'earner' || n || '@nitya.test', now() from generate_series(1, ${members}) n`)
-  await server.sql('alter table points_ledger disable trigger points_ledger_lots')
-  await server.sql(`
+  await addRows(server, 'points_ledger', `
     insert into points_ledger (member, delta, reason, ref, day, created_at)
     select m.id, 5, 'ping', n::text, date '2020-01-01' + n, app_now() - n * interval '10 hours'
     from members m, generate_series(1, ${entriesEach}) n`)
-  await server.sql('alter table points_ledger enable trigger points_ledger_lots')
-  await server.sql(`
+  await addRows(server, 'points_lots', `
     insert into points_lots (entry, member, verified, points, remaining, expires_at)
     select id, member, false, delta, case when points_expiry(created_at) > app_now() then delta else 0 end, points_expiry(created_at) from points_ledger`)
   await server.sql(`
@@ -37,14 +36,8 @@ const hot: [string, { run(params: any, db: any): Promise<unknown> }, object][] =
   ['listDueMembers', queries.listDueMembers, { most: 5_000 }],
 ]
 
-const explain = async (text: string, how = 'generic_plan, costs off') =>
-  (await server.sql(`explain (${how}) ${text}`)).map((row) => row['QUERY PLAN']).join('\n')
-
 it.each(hot)('%s reads no whole ledger, and not all its lots, at 300 000 entries', async (_, query, params) => {
-  const explained: string[] = []
-  await query.run(params, { query: async (text: string) => (explained.push(await explain(text)), { rows: [], rowCount: 0 }) })
-  expect(explained).toHaveLength(1)
-  expect(explained[0]).not.toMatch(/Seq Scan on points_/)
+  expect(await planOf(server, query, params)).not.toMatch(/Seq Scan on points_/)
 })
 
 // Statements inside functions have plans of their own, which the calls above do not show; the warnings are those of notifications.
@@ -56,7 +49,7 @@ const inside = {
   'the classes attended': `select count(*) from (select from points_ledger where member = 7 and reason = 'class' group by split_part(ref, '#', 1)) attended`,
 }
 it.each(Object.entries(inside))('%s: an index leads there', async (_, text) => {
-  const plan = await explain(text, 'costs off')
+  const plan = await explain(server, text)
   expect(plan).toMatch(/Index.* (on|using) points_/)
   expect(plan).not.toMatch(/Seq Scan on points_/)
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
-import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { BrowserRouter, Route, Routes, useLinkClickHandler } from 'react-router'
 import { expect, test } from 'vitest'
 import { usePassingTime } from '../../../testing/passing-time.ts'
 import { useTypedFilter } from './filters.ts'
@@ -13,10 +13,13 @@ function openList() {
   const Loading = () => use(never)
   function List() {
     const { text, type } = useTypedFilter('q')
+    const follow = useLinkClickHandler<HTMLAnchorElement>('/people/asha')
     return (
       <>
         <input aria-label="Search" value={text} onChange={(event) => type(event.currentTarget.value)} />
-        <Link to="/people/asha">asha</Link>
+        <a href="/people/asha" onClick={follow}>
+          asha
+        </a>
       </>
     )
   }
