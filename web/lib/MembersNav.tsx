@@ -33,7 +33,7 @@ export function MembersNav() {
       className={classes(
         'places max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-hairline max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)]',
         // On the top bar's row (TopBar.tsx), right of its link home. It takes no space, so nothing moves when it appears.
-        'typing:max-md:hidden md:pointer-events-none md:absolute md:inset-x-0 md:top-5',
+        'typing:max-md:translate-y-full md:pointer-events-none md:absolute md:inset-x-0 md:top-5',
       )}
     >
       <div className="mx-auto grid max-w-page grid-cols-5 md:flex md:pl-36 lg:gap-1">
