@@ -1,38 +1,46 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect as openSocket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type Database } from '../db/connect.ts'
 import { useServer } from '../testing/server.ts'
 import { trackInFlight } from './in-flight.ts'
-import { maxInFlight, shedLoad } from './shedding.ts'
+import { alwaysServed, maxInFlight, shedLoad } from './shedding.ts'
 
-// An app whose long requests last until the test ends them, with a real database.
+// An app whose long requests last until the test ends them, with a real database that it reaches through one connection.
 const server = useServer()
+let db: Database
 let app: FastifyInstance
 let address: string
 let taken: () => void
 let release: () => void
+let lateness: ReturnType<typeof setInterval>
 
 beforeEach(async () => {
   app = fastify()
-  shedLoad(app, server.services.db, trackInFlight(app))
+  db = connect({ url: server.url, size: 1 })
+  shedLoad(app, db, trackInFlight(app))
   const released = new Promise<void>((go) => (release = go))
   app.get('/api/long', () => {
     taken()
     return released
   })
   app.all('/api/short', async () => 'done')
+  app.get('/file', async () => 'done')
   address = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
+  clearInterval(lateness)
   release()
   await app.close()
+  await db.close()
 })
 
-/** Starts maxInFlight long calls; one that is refused because the machine is busy is tried again. */
-async function fill() {
+/** Starts long calls; one that is refused because the machine is busy is tried again. */
+async function fill(count = maxInFlight) {
   const calls: Promise<Response>[] = []
-  while (calls.length < maxInFlight) {
+  while (calls.length < count) {
     const isTaken = new Promise<true>((yes) => (taken = () => yes(true)))
     const call = fetch(`${address}/api/long`)
     if (await Promise.race([isTaken, call.then(() => false)])) calls.push(call)
@@ -54,8 +62,51 @@ it('with maxInFlight calls in flight, another gets a 503 with Retry-After, with 
   for (const method of ['GET', 'POST']) expect((await short(method)).status, method).toBe(200)
 })
 
+it('files are served all the same', async () => {
+  await fill()
+  expect((await fetch(`${address}/file`)).status).toBe(200)
+})
+
+describe('below maxInFlight', () => {
+  const statusOf = async () => (await short('GET')).status
+
+  it('a call is refused while the event loop is late, unless fewer than 256 are in flight', async () => {
+    await fill(alwaysServed - 1)
+    keepLate()
+    for (let call = 0; call < 5; call++) expect(await statusOf()).toBe(200)
+    clearInterval(lateness)
+    await fill(1)
+    await expect.poll(statusOf).toBe(200)
+    keepLate()
+    await expect.poll(statusOf).toBe(503)
+    clearInterval(lateness)
+    await expect.poll(statusOf).toBe(200)
+  })
+
+  it('a call is refused while the database is late', async () => {
+    await fill(alwaysServed + 1)
+    await expect.poll(statusOf).toBe(200)
+    let isHeld = true
+    const held = db.transaction(async (connection) => {
+      while (isHeld) await connection.query('select 1', []).then(() => pause(20))
+    })
+    await expect.poll(statusOf).toBe(503)
+    isHeld = false
+    await held
+    await expect.poll(statusOf).toBe(200)
+  })
+})
+
+/** Blocks the event loop for most of the time, until `lateness` is cleared. */
+function keepLate() {
+  lateness = setInterval(() => {
+    const until = performance.now() + 80
+    while (performance.now() < until);
+  })
+}
+
 it('a request whose body is still being sent takes no capacity', async () => {
-  const slow = connect(Number(new URL(address).port), '127.0.0.1')
+  const slow = openSocket(Number(new URL(address).port), '127.0.0.1')
   slow.write('POST /api/short HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n')
   await fill()
   slow.end('{}')

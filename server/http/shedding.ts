@@ -8,7 +8,7 @@ import type { InFlight } from './in-flight.ts'
  * With fewer requests in flight than `alwaysServed`, every request is served: two hundred members may tap at once. With
  * `maxInFlight`, none is. In between, requests are served unless the event loop or the database is late.
  */
-const alwaysServed = 256
+export const alwaysServed = 256
 export const maxInFlight = 320
 /** The event loop and the database are late when they take longer than this, in ms. Typical values are 10 and 4 ms. */
 const lateAfter = { process: 50, database: 100 }
