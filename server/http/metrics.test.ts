@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { send } from '../testing/people.ts'
-import { cacheFor, openMeters } from './metrics.ts'
+import { cacheFor, openMeters, type Sample } from './metrics.ts'
 import { serveMetrics } from './metrics-port.ts'
 
 const server = useServer({ rateLimitScale: 1 })
@@ -39,6 +39,20 @@ describe('the metrics', () => {
     expect([logins(401), logins(429)]).toEqual([10, 2])
     expect(text).toContain('route="/api/accounts/verify-email/:token/"')
     expect(text).not.toContain(token)
+  })
+
+  it('time calls in seconds, and not those that stay open', async () => {
+    const route = '/api/payments/tiers/'
+    const began = performance.now()
+    for (let turn = 0; turn < 5; turn++) await send(server, `GET ${route}`)
+    const seconds = (performance.now() - began) / 1_000
+    await send(server, 'GET /api/notifications/live/')
+    const text = await look()
+    const timed = (what: string) => valueOf(text, `http_request_duration_seconds_${what}{method="GET",route="${route}",status="200"}`)
+    expect(timed('count')).toBe(5)
+    expect(timed('sum')).toBeGreaterThan(0)
+    expect(timed('sum')).toBeLessThan(seconds)
+    expect(text).not.toContain('/api/notifications/live/')
   })
 
   it('report how many requests are in flight, also when the client disconnects before the answer', async () => {
@@ -97,6 +111,25 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/^nitya_orders/m)
     expect(text).toMatch(/^nitya_hashes_waiting 0$/m)
   })
+})
+
+it('a gauge reports what is true at each scrape, and no label of an earlier one', async () => {
+  const { registry, gauge } = openMeters()
+  let samples: Sample[] = [[3, { queue: 'mail' }], [0, { queue: 'push' }]]
+  gauge('waiting', 'Jobs.', ['queue'], () => samples)
+  gauge('age', 'Of the oldest.', [], async () => samples.map(([value]): Sample => [value]).slice(0, 1))
+  const lines = async () => (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  expect(await lines()).toEqual(['waiting{queue="mail"} 3', 'waiting{queue="push"} 0', 'age 3'])
+  samples = [[1, { queue: 'push' }]]
+  expect(await lines()).toEqual(['waiting{queue="push"} 1', 'age 1'])
+  samples = []
+  expect(await lines()).toEqual([])
+})
+
+it('an answer that was cached for long enough is read again', async () => {
+  let asked = 0
+  const read = cacheFor(0, async () => ++asked)
+  expect([await read(), await read()]).toEqual([1, 2])
 })
 
 it('a cached answer is computed once, and a failure is not cached', async () => {
