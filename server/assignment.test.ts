@@ -52,10 +52,13 @@ async function rowsLeftBy(key: Key, extras: object) {
   return { status: answer.statusCode, added: changed(before, after), gone: changed(after, before) }
 }
 
-/** Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove them, and none that its clock started (they have a slot). */
+/**
+ * Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove them, and none of
+ * its clock: neither those that start a repeated job, which have a slot, nor the repeated jobs, which have no data.
+ */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows
-  return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)|^pgboss\..*"slot"/.test(row)).map(settledJob))
+  return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)|^pgboss\..*("slot"|"data": null)/.test(row)).map(settledJob))
 }
 
 /** Jobs look up requested mails, dispatch and deliver notifications, and send away who has to leave a room. */
