@@ -8,12 +8,11 @@ type Channel = (typeof channels)[number]
 
 type Props = {
   kinds: [kind: string, channels: Settings['kinds'][string]][]
-  busy: boolean
   onChange: (kind: string, choice: Partial<Record<Channel, boolean>>) => void
 }
 
 /** A table of kinds and channels with a checkbox in each cell. What is locked says so. */
-export function Channels({ kinds, busy, onChange }: Props) {
+export function Channels({ kinds, onChange }: Props) {
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -42,7 +41,7 @@ export function Channels({ kinds, busy, onChange }: Props) {
                     type="checkbox"
                     aria-label={words.switch(nameOf(kind), words.channels[channel])}
                     checked={chosen[channel]}
-                    disabled={busy || isFixed(kind, channel, chosen)}
+                    disabled={isFixed(kind, channel, chosen)}
                     onChange={({ target }) => onChange(kind, { [channel]: target.checked })}
                     className="size-6 accent-leaf"
                   />

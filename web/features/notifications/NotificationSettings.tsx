@@ -4,7 +4,7 @@ import { useMessage } from '../../ui/message.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { type Changes, useChangeSettings, useSettings } from './calls.ts'
+import { useChangeSettings, useSettings } from './calls.ts'
 import { Channels } from './Channels.tsx'
 import { copy } from './copy.ts'
 import { groupOf } from './kinds.ts'
@@ -17,9 +17,8 @@ const groups = Object.keys(words.groups) as (keyof typeof words.groups)[]
 /** Which kinds of notifications reach the member through which channels, when, and on which device. Each tap is saved at once. */
 export function NotificationSettings() {
   const { data: settings, isError, isFetching, refetch } = useSettings()
-  const { mutate, isPending } = useChangeSettings()
   const { message, say, clear } = useMessage()
-  const change = (changes: NonNullable<Changes>) => mutate(changes, { onError: () => say(words.notSaved, 'error') })
+  const { mutate: change } = useChangeSettings(() => say(words.notSaved, 'error'))
 
   if (!settings) {
     return (
@@ -41,12 +40,12 @@ export function NotificationSettings() {
         return (
           kinds.length > 0 && (
             <SectionCard key={group} title={words.groups[group]} className="flex flex-col gap-4">
-              <Channels kinds={kinds} busy={isPending} onChange={(kind, choice) => change({ kinds: { [kind]: choice } })} />
+              <Channels kinds={kinds} onChange={(kind, choice) => change({ kinds: { [kind]: choice } })} />
             </SectionCard>
           )
         )
       })}
-      <QuietHours quiet={settings.quiet} busy={isPending} onChange={(quiet) => change({ quiet })} />
+      <QuietHours quiet={settings.quiet} onChange={(quiet) => change({ quiet })} />
       <ThisDevice />
       <MessageBox message={message} onClose={clear} />
     </>

@@ -7,7 +7,7 @@ const words = copy.settings.quiet
 type Quiet = Settings['quiet']
 
 /** From when until when mails and push messages wait. Saved when a time is complete and the field is left. */
-export function QuietHours({ quiet, busy, onChange }: { quiet: Quiet; busy: boolean; onChange: (quiet: Quiet) => void }) {
+export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   const [typed, setTyped] = useState(quiet)
   const save = () => {
     if (typed.from && typed.to && (typed.from !== quiet.from || typed.to !== quiet.to)) onChange(typed)
@@ -17,7 +17,7 @@ export function QuietHours({ quiet, busy, onChange }: { quiet: Quiet; busy: bool
       <p>{words.lead}</p>
       <div className="flex flex-wrap gap-4">
         {(['from', 'to'] as const).map((end) => (
-          <Time key={end} label={words[end]} value={typed[end]} busy={busy} onType={(time) => setTyped({ ...typed, [end]: time })} onLeave={save} />
+          <Time key={end} label={words[end]} value={typed[end]} onType={(time) => setTyped({ ...typed, [end]: time })} onLeave={save} />
         ))}
       </div>
       <p className="text-sm text-quiet">{words.none}</p>
@@ -25,9 +25,9 @@ export function QuietHours({ quiet, busy, onChange }: { quiet: Quiet; busy: bool
   )
 }
 
-type TimeProps = { label: string; value: string; busy: boolean; onType: (time: string) => void; onLeave: () => void }
+type TimeProps = { label: string; value: string; onType: (time: string) => void; onLeave: () => void }
 
-function Time({ label, value, busy, onType, onLeave }: TimeProps) {
+function Time({ label, value, onType, onLeave }: TimeProps) {
   const id = useId()
   return (
     <p className="flex flex-col gap-1">
@@ -39,7 +39,6 @@ function Time({ label, value, busy, onType, onLeave }: TimeProps) {
         type="time"
         required
         value={value}
-        disabled={busy}
         onChange={({ target }) => onType(target.value)}
         onBlur={onLeave}
         className="min-h-11 rounded-field border border-edge bg-paper px-4 tabular-nums"

@@ -7,7 +7,7 @@ import { watchNotifications } from './live.ts'
 
 export type Notification = Answer<'GET /api/notifications/'>[number]
 export type Settings = Answer<'GET /api/notifications/settings/'>
-export type Changes = Input<'PATCH /api/notifications/settings/'>['body']
+type Changes = NonNullable<Input<'PATCH /api/notifications/settings/'>['body']>
 
 const root = ['notifications']
 const unreadKey = [...root, 'unread']
@@ -53,14 +53,28 @@ export function useSettings() {
   return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call('GET /api/notifications/settings/', {}, { signal }) })
 }
 
-/** Changes settings and shows what the server then has. */
-export function useChangeSettings() {
+/** Changes settings. A change is shown at once, and changes are sent one after the other; after the last, what the server has is shown. */
+export function useChangeSettings(onFailed: () => void) {
   const client = useQueryClient()
+  const mutationKey = [...settingsKey, 'change']
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (changes: Changes) => call('PATCH /api/notifications/settings/', { body: changes }),
-    onSuccess: (settings) => {
-      client.setQueryData(settingsKey, settings)
-      return client.invalidateQueries({ queryKey: root })
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: settingsKey })
+      client.setQueryData<Settings>(settingsKey, (settings) => settings && changed(settings, changes))
+    },
+    onError: onFailed,
+    onSettled: async (settings) => {
+      if (client.isMutating({ mutationKey }) > 1) return
+      if (settings) client.setQueryData(settingsKey, settings)
+      await client.invalidateQueries({ queryKey: settings ? root : settingsKey })
     },
   })
+}
+
+function changed(settings: Settings, { quiet = settings.quiet, kinds = {} }: Changes): Settings {
+  const merged = Object.entries(settings.kinds).map(([kind, channels]) => [kind, { ...channels, ...kinds[kind] }])
+  return { ...settings, quiet, kinds: Object.fromEntries(merged) }
 }

@@ -86,18 +86,34 @@ describe('the settings', () => {
     expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked()
   })
 
-  test('save each tap, and say when that fails', async () => {
-    backend.answers(change, ({ body }) => {
-      const { kinds } = body as { kinds: { comment: object } }
-      return { body: { ...chosen, kinds: { ...chosen.kinds, comment: { ...chosen.kinds.comment, ...kinds.comment } } } }
+  test('show each tap at once, and save one after the other', async () => {
+    const first = Promise.withResolvers<void>()
+    let mails = true
+    backend.answers(change, async ({ body }) => {
+      const { kinds } = body as { kinds: { comment: { mail?: boolean } } }
+      if (kinds.comment.mail === false) await first.promise
+      mails = kinds.comment.mail ?? mails
+      return { body: { ...chosen, kinds: { ...chosen.kinds, comment: { ...chosen.kinds.comment, ...kinds.comment, mail: mails } } } }
     })
     const { person } = visit('/settings/notifications')
-    await person.click(await screen.findByRole('checkbox', { name: 'A comment on my note: Mail' }))
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).not.toBeChecked())
-    expect(backend.requestsTo(change)[0]?.body).toEqual({ kinds: { comment: { mail: false } } })
+    const [mail, push] = ['Mail', 'Push'].map((channel) => `A comment on my note: ${channel}`)
+    await person.click(await screen.findByRole('checkbox', { name: mail }))
+    await person.click(screen.getByRole('checkbox', { name: push }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: push })).toBeChecked())
+    expect(screen.getByRole('checkbox', { name: mail })).not.toBeChecked()
+    expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ kinds: { comment: { mail: false } } }])
+    first.resolve()
+    await waitFor(() => expect(backend.requestsTo(change)[1]?.body).toEqual({ kinds: { comment: { push: true } } }))
+    expect(screen.getByRole('checkbox', { name: push })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: mail })).not.toBeChecked()
+  })
+
+  test('take a tap back that could not be saved, and say so', async () => {
     backend.answers(change, { status: 503, body: {} })
-    await person.click(screen.getByRole('checkbox', { name: 'A comment on my note: Push' }))
+    const { person } = visit('/settings/notifications')
+    await person.click(await screen.findByRole('checkbox', { name: 'A comment on my note: Mail' }))
     expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked())
   })
 
   test('keep the quiet hours once a time is complete', async () => {
