@@ -1,6 +1,7 @@
+import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { logging } from './logs.ts'
+import { logging, logRequests } from './logs.ts'
 
 it('secrets are redacted by name, at the top of a line, one level down, and two levels down in a request', () => {
   const lines: string[] = []
@@ -16,4 +17,41 @@ it('secrets are redacted by name, at the top of a line, one level down, and two 
   expect(lines).toHaveLength(3)
   expect(lines.join('')).not.toContain(canary)
   for (const shown of ['asha', 'nitya.test', 'Dawn']) expect(lines.join('')).toContain(shown)
+})
+
+it('a request is one line: method, template, status and duration, and no part of the path', async () => {
+  const lines: Record<string, unknown>[] = []
+  const app = Fastify({ logger: { ...logging('info'), stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
+  logRequests(app)
+  app.get('/links/:token/', async (_request, reply) => reply.code(204).send())
+  const began = performance.now()
+  await app.inject('/links/a-secret/')
+  const passed = performance.now() - began
+  await app.inject('/elsewhere/')
+  const [call, unknown] = lines.filter(({ msg }) => msg === 'call')
+  expect(call).toMatchObject({ method: 'GET', route: '/links/:token/', status: 204, ms: expect.any(Number) })
+  expect(call!.ms).toBeLessThanOrEqual(Math.ceil(passed))
+  expect(unknown).toMatchObject({ route: 'none', status: 404 })
+  expect(JSON.stringify(call)).not.toContain('a-secret')
+  await app.close()
+})
+
+it('of an error its name, code and place are logged, and of PostgreSQL’s no message', () => {
+  const lines: string[] = []
+  const logger = pino(logging('info'), { write: (line: string) => void lines.push(line) })
+  const log = (err: unknown) => {
+    logger.error({ err })
+    return JSON.parse(lines.pop()!).err
+  }
+  const cause = new TypeError('below')
+  const ours = log(new Error('of our own', { cause }))
+  expect(ours).toMatchObject({ type: 'Error', message: 'of our own', cause: { type: 'TypeError', message: 'below' } })
+  expect(ours.stack).toMatch(/^\s+at /)
+  expect(ours.stack).not.toContain('of our own')
+  const theirs = Object.assign(new Error('Key (email)=(asha@nitya.test) exists.'), { code: '23505', severity: 'ERROR', table: 'members', constraint: 'one' })
+  const logged = log(theirs)
+  expect(logged).toMatchObject({ type: 'Error', code: '23505', table: 'members', constraint: 'one' })
+  expect(JSON.stringify(logged)).not.toContain('asha@nitya.test')
+  expect(logged).not.toHaveProperty('cause')
+  expect(log('a text that was thrown')).toEqual({ type: 'string' })
 })
