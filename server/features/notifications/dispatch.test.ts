@@ -161,7 +161,8 @@ describe('a notification', () => {
     const aClass = await addClass(server, { startsAt: at(48) })
     await notify(one, 'class_cancelled', 'x', { class: aClass })
     await notify(two, 'class_cancelled', 'x', { class: aClass })
-    await expect.poll(() => deliveries(two, 'class_cancelled')).toHaveLength(1)
+    // The mail is read and tried once, in vain, before the member is gone.
+    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
     await server.sql('delete from members where id = $1', [two.id])
     await server.mailbox.up()
     await server.sql("update pgboss.job set start_after = now() where state = 'retry'")
