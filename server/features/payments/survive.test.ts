@@ -255,15 +255,24 @@ describe('forged claims', () => {
   ])('a payment whose %s is not the order’s is refused by both inputs, and grants nothing', async (_, change) => {
     const paid = await pay()
     Object.assign(server.razorpay.books.payment(paid.payment.id), change(paid))
+    server.logs.splice(0)
     const answer = await verify(server, paid)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { error: 'This payment does not match its order. Please contact support.' },
     ])
+    expect(server.logs.some((line) => line.includes('payment.mismatch'))).toBe(true)
     const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: server.razorpay.books.payment(paid.payment.id) } } })
     await deliver(server, { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) } })
     expect(await books(paid)).toMatchObject({ state: 'created', grants: 0 })
-    expect(server.logs.some((line) => line.includes('payment.mismatch'))).toBe(true)
+  })
+
+  it('a signature over an order that we never made is refused', async () => {
+    const unknown = 'order_never_made'
+    const signature = createHmac('sha256', server.razorpay.merchant.keySecret).update(`${unknown}|pay_x`).digest('hex')
+    const claim = { razorpay_order_id: unknown, razorpay_payment_id: 'pay_x', razorpay_signature: signature }
+    const answer = await verify(server, claim as Paid)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This order is not known. Please contact support.' }])
   })
 
   it('a signed payment that the provider does not know is refused, and grants nothing', async () => {

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { insertMember } from '../testing/insert-member.ts'
+import { send, type Person } from '../testing/people.ts'
+
+const server = useServer()
+let asha: Person
+beforeAll(async () => {
+  asha = await insertMember(server, 'asha')
+})
+
+const ask = async (call: string, who?: Person) => {
+  const { statusCode: status, headers, ...answer } = await send(server, call, undefined, who?.access)
+  return { status, allow: headers.allow, body: status === 204 ? '' : answer.json() }
+}
+
+describe('a method that a path does not have', () => {
+  it.each([
+    ['DELETE /api/posts/notes/1/comments/', 'GET, POST, HEAD, OPTIONS'],
+    ['PROPFIND /api/payments/tiers/', 'GET, HEAD, OPTIONS'],
+    ['POST /api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['POST /healthz', 'GET, HEAD, OPTIONS'],
+  ])('%s is 405, and is told which there are', async (call, allow) => {
+    const [method] = call.split(' ')
+    expect(await ask(call)).toEqual({ status: 405, allow, body: expect.objectContaining({ detail: `Method "${method}" not allowed.` }) })
+  })
+
+  it('needs a session first where every method does', async () => {
+    expect(await ask('PATCH /api/journal/')).toMatchObject({ status: 401, allow: undefined })
+    expect(await ask('PATCH /api/journal/', asha)).toMatchObject({ status: 405, allow: 'DELETE, GET, POST, HEAD, OPTIONS' })
+  })
+
+  it('is 404 where there is no such path for any method', async () => {
+    expect(await ask('POST /api/posts/notes/1/')).toMatchObject({ status: 405 })
+    expect(await ask('POST /api/posts/notes/one/')).toMatchObject({ status: 404, allow: undefined })
+  })
+})
+
+it('OPTIONS tells the methods and nothing else', async () => {
+  expect(await ask('OPTIONS /api/posts/notes/')).toEqual({ status: 204, allow: 'GET, POST, HEAD, OPTIONS', body: '' })
+})
