@@ -89,8 +89,11 @@ describe('calls that cannot be checked are refused, but reading works', () => {
     const guarded = await send(server, 'GET /api/posts/notes/', undefined, asha.access)
     const login = await send(server, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
     const open = await send(server, 'GET /api/payments/tiers/')
+    const unchecked = await send(server, 'GET /api/payments/tiers/', undefined, asha.access)
     await server.sql('alter table lost rename to sessions')
     expect([guarded.statusCode, login.statusCode, open.statusCode]).toEqual([500, 500, 200])
+    // Who sent a token that cannot be checked is unknown: they are not taken for a visitor.
+    expect(unchecked.statusCode).toBe(500)
   })
 
   it('without the consents nothing that needs one is stored, and the journal can be read', async () => {

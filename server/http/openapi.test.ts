@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { api, type Key } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
-import { describeApi, type Operation } from './openapi.ts'
+import { describeApi, type Operation, type Response } from './openapi.ts'
 
 const keys = Object.keys(api) as Key[]
-const document = describeApi()
-const operationOf = (key: string): Operation => {
+const operationOf = (key: string, document = describeApi()): Operation => {
   const [method, url] = key.split(' ') as [string, string]
   return document.paths[url.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
 }
@@ -16,9 +15,16 @@ it('names its server, or the origin that it was loaded from', () => {
 })
 
 it('each call has an id of its own, and says which parts are required', () => {
-  const names = keys.map((key) => operationOf(key).operationId)
+  const document = describeApi()
+  const names = keys.map((key) => operationOf(key, document).operationId)
   expect(new Set(names).size).toBe(keys.length)
+  expect(operationOf('PATCH /api/posts/notes/like/:id/').operationId).toBe('patch_api_posts_notes_like_id')
   expect(operationOf('GET /api/daily-content/').parameters).toMatchObject([{ name: 'type', in: 'query', required: true }])
+  expect(operationOf('GET /api/journal/').parameters).toMatchObject([
+    { name: 'limit', in: 'query', required: false },
+    { name: 'cursor', in: 'query', required: false },
+  ])
+  expect(operationOf('GET /api/posts/notes/:id/').parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
   expect(operationOf('PATCH /api/posts/notes/like/:id/').requestBody?.required).toBe(false)
   expect(operationOf('POST /api/posts/notes/').requestBody?.required).toBe(true)
 })
@@ -70,7 +76,36 @@ it('headers that a call reads are among its parameters', () => {
   expect(keys.filter((key) => named(key).length)).toHaveLength(8)
 })
 
+it('each status that a call can give has an answer, and `error` is promised where a screen reads it', () => {
+  const answersOf = (key: Key) => Object.fromEntries(Object.entries(operationOf(key).responses).map(([status, each]) => [status, '$ref' in each ? each.$ref.split('/').at(-1) : each.description]))
+  const everyCall = { 400: '400', 405: '405', 413: '413', 415: '415', 429: '429', 500: '500', 503: '503' }
+  expect(answersOf('GET /api/payments/tiers/')).toEqual({ 200: 'Success.', ...everyCall })
+  expect(answersOf('POST /api/gifts/')).toEqual({ 200: 'Success.', 201: 'Success.', ...everyCall, 401: '401', 409: '409' })
+  expect(answersOf('DELETE /api/accounts/passkeys/:id/')).toMatchObject({ 204: 'Done; no content.', 401: '401', 404: '404', 500: '500' })
+  expect(answersOf('PUT /api/accounts/change-username/')).toMatchObject({
+    400: '400WithSentence', 401: '401WithSentence', 429: '429WithSentence', 500: '500', 503: '503',
+  })
+})
+
+it('an answer is a closed schema in its own media type, and a list says where its next page is', () => {
+  const answerOf = (key: Key, status = 200) => operationOf(key).responses[status] as Response
+  const schemaOf = (key: Key, status = 200): any => answerOf(key, status).content!['application/json']!.schema
+  expect(schemaOf('GET /api/payments/tiers/')).toMatchObject({ type: 'array', items: { type: 'object', additionalProperties: false } })
+  expect(schemaOf('GET /api/streaks/year/').additionalProperties).toBe(false)
+  expect(schemaOf('GET /api/streaks/year/').properties.days.items.additionalProperties).toBe(false)
+  expect(answerOf('GET /api/journal/').headers).toHaveProperty('Link')
+  expect(answerOf('GET /api/payments/tiers/')).not.toHaveProperty('headers')
+  expect(answerOf('DELETE /api/accounts/passkeys/:id/', 204)).toEqual({ description: 'Done; no content.' })
+  expect(Object.keys(answerOf('GET /api/classes/:id/calendar.ics/').content!)).toEqual(['text/calendar; charset=utf-8'])
+})
+
+it('a call for members asks for a bearer, and others for nothing', () => {
+  expect(operationOf('GET /api/journal/').security).toEqual([{ bearer: [] }])
+  expect(operationOf('GET /api/payments/tiers/').security).toEqual([])
+})
+
 it('every reference resolves', () => {
+  const document = describeApi()
   const references = JSON.stringify(document).match(/"\$ref":"#\/[^"]+"/g)!
   const find = (path: string) => path.split('/').slice(1).reduce<any>((part, step) => part?.[step], document)
   for (const reference of new Set(references)) expect(find(reference.slice(8, -1)), reference).toBeDefined()

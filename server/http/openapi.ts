@@ -156,7 +156,7 @@ function parametersOf(line: Line, part: 'params' | 'query' | 'headers', location
   return Object.entries(schema?.properties ?? {}).map(([name, rules]) => ({
     name,
     in: location,
-    required: location === 'path' || required.includes(name),
+    required: required.includes(name),
     schema: rules as TSchema,
   }))
 }

@@ -74,6 +74,7 @@ describe('logging in', () => {
 it.each([
   ['google-login', 20, { token: 'x' }],
   ['verify-email', 10, { email: 'x' }],
+  ['forgot-reset-password', 20, { token: 'x', new_password: 'a long and quiet walk' }],
 ] as const)('%s is limited to %i from one network', async (path, most, body) => {
   for (let turn = 0; turn < most; turn++) expect((await from('10.1.0.1', path, body, {}, turn)).statusCode).not.toBe(429)
   expect((await from('10.1.0.1', path, body)).statusCode).toBe(429)
@@ -172,6 +173,27 @@ describe('registering', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(60)
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
   })
+})
+
+it('a member’s passwords are counted across processes: ten in a quarter of an hour', async () => {
+  const { db } = server.services
+  const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
+  const gauri = await insertMember(server, 'gauri')
+  const sender = { ip: '10.6.0.1', viewer: { ...gauri, session: '' } }
+  for (let turn = 0; turn < 10; turn++) await (turn % 2 ? one : other).count('password', sender)
+  for (const each of [one, other]) await expect(each.count('password', sender)).rejects.toMatchObject({ status: 429 })
+})
+
+it('a limit that counts by member has nobody to count for a visitor', async () => {
+  const { db } = server.services
+  const visitor = { ip: '10.6.0.2', viewer: null }
+  await expect(openThrottle(db, 1).count('password', visitor)).rejects.toThrow('The limit password counts by member')
+})
+
+it('mails that reset a password are limited to ten an hour from one network, whatever their addresses', async () => {
+  const ask = (turn: number) => from('10.2.2.1', 'forgot-reset-password', { email: `nobody${turn}@nitya.test` }, {}, turn)
+  for (let turn = 0; turn < 10; turn++) expect((await ask(turn)).statusCode).toBe(200)
+  expect((await ask(10)).statusCode).toBe(429)
 })
 
 it('mails to one address are limited to three an hour, from any network', async () => {

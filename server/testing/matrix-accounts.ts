@@ -16,7 +16,7 @@ async function withPasskey({ server, owner }: World) {
 
 async function withNewPasskey({ server, owner: { access, password } }: World): Promise<Input> {
   const options = await send(server, 'POST /api/accounts/passkeys/options/', { password }, access)
-  return { body: { name: 'My phone', response: openAuthenticator().create(options.json()) } }
+  return { body: { name: 'My phone', response: openAuthenticator().create(options.json()), password } }
 }
 
 async function withRecoveryCode(world: World): Promise<Input> {

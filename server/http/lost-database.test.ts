@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { insertMember } from '../testing/insert-member.ts'
+import { send } from '../testing/people.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer({ proxied: true })
+
+it('a write that loses its database is temporarily unavailable, and its member is not taken for a deleted one', async () => {
+  const asha = await insertMember(server, 'asha')
+  const other = new pg.Client({ connectionString: server.url })
+  await other.connect()
+  await other.query('begin; lock table notes in access exclusive mode')
+  const writing = send(server, 'POST /api/posts/notes/', { title: 'A note', content: 'A note' }, asha.access)
+  await expect.poll(async () => (await server.sql('select from pg_locks where not granted')).length).toBe(1)
+  server.proxy!.cut()
+  const answer = await writing
+  server.proxy!.restore()
+  await other.query('rollback')
+  await other.end()
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '1',
+    { detail: 'Service temporarily unavailable, try again later.' },
+  ])
+})
