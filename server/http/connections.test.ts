@@ -124,6 +124,11 @@ describe('slow clients', () => {
   }
 })
 
+it('a connection serves one call after another', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/payments/tiers/`)
+  expect(headers.get('connection')).toBe('keep-alive')
+})
+
 describe('when the app closes', () => {
   it('calls in flight are answered, each as the last on its connection, and endless ones do not delay the exit', async () => {
     const { app, services } = await server.openAnother()

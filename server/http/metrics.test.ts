@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { send } from '../testing/people.ts'
@@ -145,4 +146,19 @@ it('a port that is taken is reported in one sentence', async () => {
   await expect(serveMetrics(openMeters(), { host: '127.0.0.1', port: taken })).rejects.toThrow(
     /^METRICS_PORT: port \d+ at 127\.0\.0\.1 is taken by another program\.$/,
   )
+})
+
+it('so is an address that is not this machine’s', async () => {
+  await expect(serveMetrics(openMeters(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    /^METRICS_PORT: port 0 at 192\.0\.2\.1 cannot be used \(EADDRNOTAVAIL\)\.$/,
+  )
+})
+
+it('a metric that cannot be read is a 500, and the port can be closed', async () => {
+  const meters = openMeters()
+  meters.registry.registerMetric(new Gauge({ name: 'broken', help: 'A gauge that fails.', registers: [], collect: () => Promise.reject(new Error('no')) }))
+  const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
+  expect((await fetch(own.address)).status).toBe(500)
+  own.close()
+  await expect(fetch(own.address)).rejects.toThrow('fetch failed')
 })
