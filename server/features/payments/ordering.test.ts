@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booksOf, order, orderId } from '../../testing/buying.ts'
+import { stopClock } from '../../testing/clock.ts'
+import { joinWithoutExpiry } from '../../testing/people.ts'
+import { givePoints, redeem } from '../../testing/rewards.ts'
+import { useServer } from '../../testing/server.ts'
+import { givePlus } from '../../testing/studio.ts'
+import { keepPoints } from '../rewards/keep.ts'
+
+const server = useServer()
+beforeAll(() => server.razorpay.webhooks('off'))
+
+it('an order with a renewal discount that was returned meanwhile is not found again: the next one has the next discount', async () => {
+  const redeemed = Date.parse('2026-03-04T06:30:00Z')
+  const sixtyDays = 60 * 86_400_000
+  const at = (ms: number) => stopClock(server, new Date(ms).toISOString())
+  await at(redeemed)
+  const who = await joinWithoutExpiry(server, 'asha')
+  await givePoints(server, who.id, 1_000)
+  await givePlus(server, who.id, 30)
+  await redeem(server, who.id, 'renewal_discount')
+  const buying = { access: who.access, email: who.email, amount: 449.1 }
+  await at(redeemed + sixtyDays - 600_000)
+  const first = await orderId(server, buying)
+  expect(await orderId(server, buying)).toBe(first)
+
+  await at(redeemed + sixtyDays + 600_000)
+  // It is returned thirty days after Plus ended; a new membership may redeem another.
+  await keepPoints(server.services)
+  await givePlus(server, who.id, 30)
+  expect(await redeem(server, who.id, 'renewal_discount')).toMatchObject({ status: 'waiting' })
+  const next = await orderId(server, buying)
+  expect(next).not.toBe(first)
+  expect(await booksOf(server, next)).toMatchObject({ amount_paise: 44_910 })
+})
+
+it('a code may leave exactly one rupee', async () => {
+  await server.sql("insert into discount_codes (code, off_paise) values ('RUPEE', 49800)")
+  expect((await order(server, { email: 'bela@nitya.test', code: 'RUPEE', amount: 1 })).json()).toMatchObject({ amount: 100, status: 'created' })
+})
+
+describe('a fault of ours is no absence of the provider', () => {
+  const boom = `create function boom() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger boom before update on orders for each row execute function boom()`
+  const fault = [500, { detail: 'A server error occurred.' }]
+
+  it('when the provider’s order is to be stored: the next attempt completes it', async () => {
+    const buying = { email: 'chetan@nitya.test' }
+    await server.sql(boom)
+    const answer = await order(server, buying)
+    await server.sql('drop function boom() cascade')
+    expect([answer.statusCode, answer.json()]).toEqual(fault)
+    expect((await order(server, buying)).statusCode).toBe(201)
+  })
+
+  it('when an order that was paid is to be settled', async () => {
+    const buying = { email: 'dina@nitya.test' }
+    server.razorpay.pay(await orderId(server, buying))
+    await server.sql(boom)
+    const answer = await order(server, buying)
+    await server.sql('drop function boom() cascade')
+    expect([answer.statusCode, answer.json()]).toEqual(fault)
+  })
+})
