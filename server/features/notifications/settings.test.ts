@@ -168,6 +168,8 @@ describe('the unsubscribe link of a mail', () => {
     const page = await server.app.inject({ url })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain(`<form method="post" action="${url}">`)
+    // In another site's frame, a click could be stolen.
+    expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") })
     expect((await settings(fay)).kinds.seat_confirmed.mail).toBe(true)
   })
 
