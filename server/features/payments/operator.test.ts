@@ -42,12 +42,20 @@ describe('codes', () => {
     expect(await say('codes list')).toContainEqual({ code: 'AUTUMN', off: '5 %', uses: '0 of any number', until: '', stopped: '' })
   })
 
+  it('may take everything off, and a price may be one rupee', async () => {
+    expect(await say('codes create ALL', { percent: '100' })).toBe('ALL works now.')
+    expect(await say('tiers price 2 1')).toBe('Plus Quarterly costs ₹1.00 now.')
+    await say('tiers price 2 1199.50')
+  })
+
   it.each([
     ['AB', { percent: '5' }, 'A code is 3 to 40 letters, digits, - or _.'],
     ['TWO.WORDS', { percent: '5' }, 'A code is 3 to 40 letters, digits, - or _.'],
     ['NOTHING', {}, 'Say either --percent or --off.'],
     ['BOTH', { percent: '5', off: '50' }, 'Say either --percent or --off.'],
     ['LATE', { percent: '5', until: '2020-01-01' }, 'The date after --until is over already.'],
+    ['NEVER', { percent: '5', until: 'tomorrow' }, '“tomorrow” is not a date.'],
+    ['MORE', { percent: '101' }, '“101” is not a whole number from 1 to 100.'],
   ])('%s with %o is refused, and not created', async (code, options, sentence) => {
     await expect(say(`codes create ${code}`, options)).rejects.toThrow(sentence)
     expect(await server.sql('select from discount_codes where code = $1', [code])).toEqual([])
@@ -114,7 +122,7 @@ it('help lists the commands', async () => {
   expect(await say('help')).toContain('order refund <order id>')
 })
 
-it.each([
+it.each<[line: string, sentence: RegExp]>([
   ['', /npm run operator/],
   ['tiers price 1', /npm run operator/],
   ['tiers price 1 4,99', /not an amount in rupees/],
@@ -122,7 +130,7 @@ it.each([
   ['tiers price 99 10', /There is no tier 99/],
   ['order refund order_none', /There is no order/],
   ['member grant nobody 5', /There is no member nobody/],
-  ['member grant asha 99999', /not a whole number/],
+  ...['99999', '3661', '0', '1.5', 'ten', ''].map((days) => [`member grant asha ${days}`, /not a whole number from 1 to 3660/] as [string, RegExp]),
 ])('“%s” is refused with a sentence, and changes nothing', async (line, sentence) => {
   const before = await server.sql('select count(*) from operator_audit')
   await expect(say(line)).rejects.toThrow(sentence)
