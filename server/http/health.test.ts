@@ -10,7 +10,7 @@ async function ask(path: string) {
 const ready = [200, { status: 'ready' }]
 const notReady = [503, { status: 'not ready' }]
 
-it('a process is ready once it has started, while its database is reachable, and until it shuts down', async () => {
+it('is ready once it has started, while its database is reachable, and until it shuts down', async () => {
   server.health.leave()
   expect(await ask('/readyz')).toEqual(notReady)
   server.health.enter()
@@ -21,7 +21,7 @@ it('a process is ready once it has started, while its database is reachable, and
   await expect.poll(() => ask('/readyz')).toEqual(ready)
 })
 
-it('it is alive meanwhile', async () => {
+it('is alive while it is not ready', async () => {
   server.health.leave()
   server.proxy!.cut()
   expect(await ask('/healthz')).toEqual([200, { status: 'ok' }])
