@@ -89,6 +89,19 @@ describe('a refund', () => {
     expect((await get(`orders/${id}/`)).json().refund).toBe('done')
   })
 
+  it('whose money cannot be sent back by a fault of ours is decided all the same, and says that it failed', async () => {
+    const { id, payment } = await buy(await insertMember(server, 'asha'))
+    await server.sql('alter table payments rename to lost')
+    const answer = await refund(id)
+    await server.sql('alter table lost rename to payments')
+    expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
+    expect(await booksOf(server, id)).toMatchObject({ state: 'refunded', running: 0 })
+    await runClock(server, '2 minutes')
+    await reconcile(server.services)
+    await runClock(server)
+    expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
+  })
+
   it('is refused for one’s own order, and for an unpaid one', async () => {
     const mine = await buy(finance)
     const own = await refund(mine.id)
@@ -180,6 +193,9 @@ describe('orders', () => {
     const id = await orderId(server, { email: 'guest-of-nobody@nitya.test' })
     await verify(server, server.razorpay.pay(id))
     const assign = (username: string) => send(server, `POST /api/staff/orders/${id}/assign/`, { username }, finance.access)
+    expect((await get(`orders/${id}/`)).json()).toMatchObject({ username: null, state: 'paid', refund: null })
+    expect((await send(server, 'POST /api/staff/orders/order_unknown/assign/', { username: asha.username }, finance.access)).statusCode).toBe(404)
+    expect((await get('orders/order_unknown/')).statusCode).toBe(404)
     expect((await assign('nobody-of-us')).json()).toEqual({ username: ['There is no member of this name.'] })
     expect((await assign(finance.username)).json().code).toBe('own_account')
     for (let n = 0; n < 2; n++) expect((await assign(asha.username)).json()).toMatchObject({ order_id: id, username: asha.username })

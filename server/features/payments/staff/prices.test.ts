@@ -70,6 +70,20 @@ describe('codes', () => {
     ])
   })
 
+  it('are listed newest first, page by page', async () => {
+    const codesOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.json().map(({ code, percent, off, ends_at }: Record<string, unknown>) => [code, percent, off, ends_at])
+    for (const code of ['FIRST', 'SECOND', 'THIRD']) await ask('POST codes/', { code, percent: 5 })
+    const page = await ask('GET codes/?limit=2')
+    expect(codesOf(page)).toEqual([['THIRD', 5, null, null], ['SECOND', 5, null, null]])
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))![1]!
+    expect(codesOf(await send(server, `GET ${next}`, undefined, finance.access))[0]).toEqual(['FIRST', 5, null, null])
+  })
+
+  it('that are unknown cannot be stopped', async () => {
+    const answer = await ask('PATCH codes/unknown/', { stopped: true })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'No Code matches the given query.' }])
+  })
+
   it.each([
     ['POST codes/', { code: 'NEW' }, { percent: ['Say either a percentage or an amount.'] }],
     ['POST codes/', { code: 'NEW', percent: 5, off: 5 }, { percent: ['Say either a percentage or an amount.'] }],
@@ -77,6 +91,7 @@ describe('codes', () => {
     ['POST codes/', { code: 'WELCOME10', percent: 5 }, { code: ['There is a code of this name already.'] }],
     ['POST codes/', { code: 'NEW', percent: 5, ends_at: '2020-01-01' }, { ends_at: ['This time is over already.'] }],
     ['POST codes/', { code: 'NEW', percent: 5, ends_at: 'soon' }, { ends_at: ['Enter a valid date.'] }],
+    ['POST codes/', { code: 'NEW', percent: 5, ends_at: '+010000-01-01T00:00:00Z' }, { ends_at: ['Enter a valid date.'] }],
   ])('%s %j is refused', async (key, body, answer) => {
     const refused = await ask(key, body)
     expect([refused.statusCode, refused.json()]).toEqual([400, answer])
