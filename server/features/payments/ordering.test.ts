@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booksOf, order, orderId } from '../../testing/buying.ts'
 import { stopClock } from '../../testing/clock.ts'
-import { joinWithoutExpiry } from '../../testing/people.ts'
+import { joinWithoutExpiry, send } from '../../testing/people.ts'
 import { givePoints, redeem } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
 import { givePlus } from '../../testing/studio.ts'
@@ -39,14 +39,31 @@ it('a code may leave exactly one rupee', async () => {
   expect((await order(server, { email: 'bela@nitya.test', code: 'RUPEE', amount: 1 })).json()).toMatchObject({ amount: 100, status: 'created' })
 })
 
+it('a renewal discount leaves one rupee at least, or does not apply', async () => {
+  const who = await joinWithoutExpiry(server, 'eka')
+  await givePoints(server, who.id, 1_000)
+  await givePlus(server, who.id, 30)
+  await redeem(server, who.id, 'renewal_discount')
+  const quoted = async (paise: number) => {
+    await server.sql('update tiers set price_paise = $1 where id = 2', [paise])
+    return (await send(server, 'POST /api/payments/quote/', { tier_id: 2 }, who.access)).json()
+  }
+  expect(await quoted(111)).toMatchObject({ discount: 11, amount: 100 })
+  expect(await quoted(110)).toMatchObject({ discount: 0, amount: 110 })
+  await server.sql('update tiers set price_paise = 129900 where id = 2')
+})
+
 describe('a fault of ours is no absence of the provider', () => {
-  const boom = `create function boom() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-    create trigger boom before update on orders for each row execute function boom()`
+  /** What breaks the orders whose column would change. */
+  const breakChangeOf = (column: string) => server.sql(
+    `create function boom() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+     create trigger boom before update on orders for each row when (new.${column} is distinct from old.${column}) execute function boom()`,
+  )
   const fault = [500, { detail: 'A server error occurred.' }]
 
   it('when the provider’s order is to be stored: the next attempt completes it', async () => {
     const buying = { email: 'chetan@nitya.test' }
-    await server.sql(boom)
+    await breakChangeOf('provider_order')
     const answer = await order(server, buying)
     await server.sql('drop function boom() cascade')
     expect([answer.statusCode, answer.json()]).toEqual(fault)
@@ -56,9 +73,10 @@ describe('a fault of ours is no absence of the provider', () => {
   it('when an order that was paid is to be settled', async () => {
     const buying = { email: 'dina@nitya.test' }
     server.razorpay.pay(await orderId(server, buying))
-    await server.sql(boom)
+    await breakChangeOf('state')
     const answer = await order(server, buying)
     await server.sql('drop function boom() cascade')
     expect([answer.statusCode, answer.json()]).toEqual(fault)
+    expect((await order(server, buying)).statusCode).toBe(400)
   })
 })
