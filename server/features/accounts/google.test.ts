@@ -21,11 +21,15 @@ describe('a Google credential', () => {
     expect(await whoIs(again.answer.json().access)).toBe('New.Persontag')
   })
 
-  it('gets another name when the first is taken, too short, or reserved', async () => {
-    for (const [sub, email] of [['n-1', 'zara@gmail.com'], ['n-2', 'zara@other.test'], ['n-3', 'ab@gmail.com'], ['n-4', 'admin@gmail.com']] as const) {
-      const { answer } = await logIn({ sub, email })
-      expect(await whoIs(answer.json().access)).toMatch(/^[A-Za-z0-9_.-]{3,30}$/)
-    }
+  it.each([
+    ['short enough already', 'zoe@gmail.com', /^zoe$/],
+    ['taken', 'Zoe@other.test', /^Zoe\d{1,2}$/],
+    ['too short', 'ab@gmail.com', /^memberab$/],
+    ['reserved', 'admin@gmail.com', /^admin\d{1,2}$/],
+    ['long, with room for numbers', `${'quietriver'.repeat(6)}@gmail.com`, /^(quietriver){2}quie$/],
+  ])('gets a name from the address, or another: %s', async (_, email, name) => {
+    const { answer } = await logIn({ sub: email, email })
+    expect(await whoIs(answer.json().access)).toMatch(name)
   })
 
   it('is accepted once', async () => {
@@ -85,5 +89,13 @@ describe('a Google credential', () => {
     await logIn({ sub: 'off', email: 'off@gmail.com' })
     await server.sql("update members set disabled_at = now() where email = 'off@gmail.com'")
     expect((await logIn({ sub: 'off', email: 'off@gmail.com' })).answer.statusCode).toBe(401)
+  })
+
+  it('is not linked to a disabled account with its address', async () => {
+    const dina = await join(server, 'dina')
+    await server.sql("update members set email = 'dina@gmail.com', disabled_at = now() where id = $1", [dina.id])
+    const { answer } = await logIn({ sub: 'dina', email: 'dina@gmail.com' })
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Google login failed. Please try again.' }])
+    expect(await server.sql('select from google_identities where member = $1', [dina.id])).toEqual([])
   })
 })
