@@ -171,6 +171,15 @@ describe('undoing a change of email', () => {
     expect(await emailOf(late.who)).toBe(late.email)
   })
 
+  it('cannot take the address from another account that has verified it meanwhile', async () => {
+    const { who, email, undoing } = await changed()
+    const other = await insertMember(server, 'other')
+    await server.sql('update members set email = $2 where id = $1', [other.id, who.email])
+    const answer = await undo(undoing)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'Another account has verified this address meanwhile. Nothing was changed.'])
+    expect([await emailOf(who), await emailOf(other)]).toEqual([email, who.email])
+  })
+
   it('removes what a thief added since: a passkey, recovery codes, a further change and its links', async () => {
     const kiran = await insertMember(server, 'kiran')
     const [own, thiefs] = [openAuthenticator(), openAuthenticator()]
