@@ -233,9 +233,18 @@ describe('settings', () => {
     const other = await logIn(server, fay)
     const change = (old_password: string, new_password: string) => post('change-password', { old_password, new_password }, fay.access)
     expect((await change('wrong one here', 'slow water, warm stone')).json()).toEqual({ error: 'Your old password is not right.' })
+    const weak = await change(fay.password, 'fayina99')
+    expect([weak.statusCode, weak.json().error]).toEqual([400, 'The password is too similar to the username.'])
     expect((await change(fay.password, 'slow water, warm stone')).statusCode).toBe(200)
     const reads = [fay.access, other.access].map((access) => send(server, 'GET /api/posts/user/', undefined, access))
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
+  })
+
+  it('an account that has no password gets its first one by mail', async () => {
+    const token = await server.google.mint({ sub: 'gita', email: 'gita@gmail.com' })
+    const { access } = (await post('google-login', { token })).json()
+    const answer = await post('change-password', { old_password: 'any', new_password: 'slow water, warm stone' }, access)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'This account has no password yet. Use “Forgot Password?” to set one.'])
   })
 })
 

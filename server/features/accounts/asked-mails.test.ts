@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
 const server = useServer()
@@ -33,6 +34,19 @@ it.each([
   const [subject, recipients] = path === 'verify-email' ? ['Verify', { [early.email]: 2 }] : ['Reset', { [asha.email]: 1, [early.email]: 1 }]
   for (const [email, count] of Object.entries(recipients)) await expect.poll(() => mailsTo(email, subject!)).toBe(count)
   expect(await mailsTo('nobody@nitya.test', '')).toBe(0)
+})
+
+it('nothing is sent to an address that is verified already, disabled, or nobody’s', async () => {
+  const [off, waiting] = [await insertMember(server, 'off'), await insertMember(server, 'waiting')]
+  await server.sql('update members set disabled_at = now() where id = any($1)', [[off.id, waiting.id]])
+  await server.sql('update members set email_verified_at = null where id = $1', [waiting.id])
+  const mails = async () => (await server.sql("select from pgboss.job where name = 'mail'")).length
+  const before = await mails()
+  for (const email of [asha.email, waiting.email, 'nobody@nitya.test']) await send(server, 'POST /api/accounts/verify-email/', { email })
+  for (const email of [off.email, 'nobody@nitya.test']) await send(server, 'POST /api/accounts/forgot-reset-password/', { email })
+  const states = () => server.sql("select distinct state from pgboss.job where name = 'askedMail'")
+  await expect.poll(states).toEqual([{ state: 'completed' }])
+  expect(await mails()).toBe(before)
 })
 
 async function mailsTo(email: string, subject: string): Promise<number> {
