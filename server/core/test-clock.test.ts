@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { readClockMove } from './test-clock.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, type Db } from '../db/connect.ts'
+import { useServer } from '../testing/server.ts'
+import { ClockRefused, describeShift, fixClock, moveClock, readClockMove } from './test-clock.ts'
 
 describe('a move of the clock', () => {
   it.each([
@@ -17,5 +19,43 @@ describe('a move of the clock', () => {
 
   it.each(['', '3d', '+', '+3', '+3y', '+3d ', 'tomorrow', '2026-13-01', '2026-12-24T25:00', 'infinity'])('is not %j', (text) => {
     expect(readClockMove(text)).toBe(null)
+  })
+})
+
+describe('the product’s clock', () => {
+  const server = useServer()
+  let owner: Db & { close(): Promise<void> }
+  beforeAll(() => void (owner = connect({ url: server.url })))
+  afterAll(() => owner.close())
+
+  it('is moved by a time or to one, says by how much, and is put back', async () => {
+    expect(await describeShift(owner)).toBeNull()
+    await moveClock(owner, { by: 86_400 + 2 * 3_600 + 60 })
+    expect(await describeShift(owner)).toBe('1 day, 2 hours, 1 minute ahead')
+    await moveClock(owner, { by: -2 * 86_400 })
+    expect(await describeShift(owner)).toBe('21 hours, 59 minutes behind')
+    await moveClock(owner, { to: new Date(Date.now() + 30 * 86_400_000 + 600_000) })
+    expect(await describeShift(owner)).toMatch(/^30 days, (10 minutes|9 minutes, 5\d seconds) ahead$/)
+    await moveClock(owner, 'off')
+    expect(await describeShift(owner)).toBeNull()
+  })
+
+  it('is moved by the owner of the database only', async () => {
+    const refused = moveClock(server.services.db, { by: 60 })
+    await expect(refused).rejects.toMatchObject({ code: '42501' })
+    await expect(fixClock(server.services.db)).rejects.toMatchObject({ code: '42501' })
+    expect(await describeShift(owner)).toBeNull()
+  })
+
+  it('cannot be moved once the database has served in production, which does not start while it is moved', async () => {
+    await moveClock(owner, { by: 60 })
+    await expect(fixClock(owner)).rejects.toThrow(/^The test clock of this database is on: production does not start with it\./)
+    await moveClock(owner, 'off')
+    await fixClock(owner)
+    await fixClock(owner)
+    const moved = moveClock(owner, { by: 60 })
+    await expect(moved).rejects.toThrow(ClockRefused)
+    await expect(moved).rejects.toThrow('This database has served in production: its clock cannot be moved.')
+    expect(await describeShift(owner)).toBeNull()
   })
 })
