@@ -73,6 +73,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
     startLiveKit({ folder: join(folder, 'livekit'), port: 0 }),
   ])
   const logs: string[] = []
+  const jobErrors: string[] = []
   const logger = pino(logging('debug'), collect(logs))
   const token = { kid: 'test', secret: randomBytes(32) }
   const seal = { kid: 'test', secret: randomBytes(32) }
@@ -84,7 +85,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
     const db = connect({ url: processUrl, role: appRole })
     const reader = connect({ url: processUrl, role: appRole, readOnly: true })
     const replica = pair ? openReplica(db, { url: pair.replicaUrl, primaryUrl: url, role: appRole, maxLagMs: 600_000 }) : withoutReplica(reader)
-    const jobs = await openJobs(processUrl, () => {})
+    const jobs = await openJobs(processUrl, (error) => jobErrors.push(error.message))
     const push = openPush({ privateKey: pushKey, subject: 'mailto:hello@nitya.test', knownServicesOnly: false })
     const signals = openSignals(processUrl, () => {})
     const services: Services = {
@@ -153,6 +154,8 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
     pair,
     proxy,
     logs,
+    /** What the jobs reported. */
+    jobErrors,
     mailbox,
     google,
     razorpay,

@@ -49,6 +49,13 @@ it('nothing is sent to an address that is verified already, disabled, or nobodyâ
   expect(await mails()).toBe(before)
 })
 
+it('an address that no key opens any more is reported, and not retried', async () => {
+  const { db, jobs } = server.services
+  await jobs.queue(db, 'askedMail', { kind: 'reset', email: 'sealed with a lost key' })
+  await expect.poll(() => server.jobErrors).toContain('no key opens the address of an asked mail')
+  await expect.poll(() => server.sql("select distinct state, retry_count from pgboss.job where name = 'askedMail'")).toEqual([{ state: 'completed', retry_count: 0 }])
+})
+
 async function mailsTo(email: string, subject: string): Promise<number> {
   const answer = await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
   const { messages } = (await answer.json()) as { messages: { Subject: string }[] }

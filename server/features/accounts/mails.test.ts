@@ -89,10 +89,11 @@ describe('a mail', () => {
     expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1)
   })
 
-  it('that is refused permanently is not retried', async () => {
+  it('that is refused permanently is reported and not retried', async () => {
     await register(person('bounced', 'bounce@nitya.test'))
     const [job] = await until(() => jobsTo('bounce@nitya.test'), ([found]) => found?.state === 'completed')
     expect(job).toEqual({ state: 'completed', retry_count: 0 })
+    expect(server.jobErrors).toContain('a mail of kind verify was refused for good')
   })
 
   it('that is deferred is retried until it is accepted', async () => {
