@@ -78,6 +78,7 @@ describe('the calendar of one’s own classes', () => {
     const text = await feed()
     expectWellFormed(text)
     expect(text).toContain('METHOD:PUBLISH')
+    expect(text).toContain('\r\nX-WR-CALNAME:Nitya\r\n')
     expect(text).not.toContain('meet.example')
     const store = importInto(importInto(new Map(), text), text)
     expect([...store.values()]).toEqual([{
@@ -186,6 +187,7 @@ describe('an invitation in a mail', () => {
       expect(unfolded).toMatch(/ORGANIZER;CN="Nitya":mailto:hello@nitya\.test/)
       expect(unfolded.match(/ATTENDEE/g)).toHaveLength(1)
       expect(unfolded).toMatch(/ATTENDEE;.*PARTSTAT=ACCEPTED.*mailto:asha@nitya\.test/i)
+      expect(unfolded).toContain('RSVP=FALSE')
       expect(read(calendar.text)).toMatchObject([{ uid: 'class-7@nitya', sequence: 3, status: cancelled ? 'CANCELLED' : 'CONFIRMED' }])
     }
   })
