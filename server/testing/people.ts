@@ -44,7 +44,7 @@ export async function joinWithoutExpiry(server: TestServer, username: string): P
 }
 
 /** The newest mail to an address; waits until the queue has sent it. */
-export async function mailTo(server: TestServer, email: string, subject = ''): Promise<{ Subject: string; Text: string }> {
+export async function mailTo(server: TestServer, email: string, subject = ''): Promise<{ Subject: string; Text: string; HTML: string }> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
     const list = await getJson(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
     const found = list.messages.find((message: { Subject: string }) => message.Subject.includes(subject))
