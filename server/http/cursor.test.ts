@@ -86,20 +86,16 @@ it.each([
   for (let n = 0; n < 2 * perPage; n++) written.push(await write(list, longest))
 
   const pages: number[][] = []
-  const times: string[] = []
   const seen = new Set(written)
   for (let url: string | undefined = list; url; ) {
     const answer: Awaited<ReturnType<typeof send>> = await send(server, `GET ${url}`, undefined, bela.access)
-    const rows: { id: number; content: string; created_at: string }[] = answer.json()
+    const rows: { id: number; content: string }[] = answer.json()
     const bytes = rows.map(({ content }) => Buffer.byteLength(content))
     const total = bytes.reduce((sum, each) => sum + each, 0)
     expect(total - bytes.at(-1)!).toBeLessThan(page.bytes)
     pages.push(rows.map(({ id }) => id).filter((id) => seen.has(id)))
-    times.push(...rows.map((row) => row.created_at))
     url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
   }
   expect(pages[0]!.length).toBe(perPage)
-  // Those of one millisecond are in the order of their random ids.
-  expect(times).toEqual(path ? times.toSorted().toReversed() : times.toSorted())
-  expect(pages.flat().toSorted()).toEqual(written.toSorted())
+  expect(pages.flat()).toEqual(path ? written.toReversed() : written)
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { insertMember } from '../testing/insert-member.ts'
+import { untilWaiting } from '../testing/locks.ts'
 import { send } from '../testing/people.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -12,7 +13,7 @@ it('a write that loses its database is temporarily unavailable, and its member i
   await other.connect()
   await other.query('begin; lock table notes in access exclusive mode')
   const writing = send(server, 'POST /api/posts/notes/', { title: 'A note', content: 'A note' }, asha.access)
-  await expect.poll(async () => (await server.sql('select from pg_locks where not granted')).length).toBe(1)
+  await untilWaiting(server)
   server.proxy!.cut()
   const answer = await writing
   server.proxy!.restore()

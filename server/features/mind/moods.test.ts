@@ -18,24 +18,19 @@ const read = (who: Person, url = '/api/moods/', on: TestServer['app'] = server.a
   on.inject({ url, headers: { authorization: `Bearer ${who.access}` } })
 
 describe('how one felt before and after', () => {
-  it('is kept with what it was about, and read by its member only', async () => {
+  it('is kept with what it was about, and read by its member only, newest first', async () => {
     const first = await keep(evening)
     expect([first.statusCode, first.json()]).toEqual([
       201,
       { id: expect.any(Number), ...evening, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) },
     ])
     await keep({ before: 5, after: 1, about: 'entry' })
-    expect((await read(asha)).json()).toHaveLength(2)
-    expect((await read(asha)).json()).toEqual(expect.arrayContaining([expect.objectContaining({ before: 5, after: 1, about: 'entry' }), first.json()]))
+    expect((await read(asha)).json()).toEqual([expect.objectContaining({ before: 5, after: 1, about: 'entry' }), first.json()])
     expect((await read(bela)).json()).toEqual([])
   })
 
-  it('has pages, newest first, that neither repeat nor skip a pair', async () => {
-    for (let n = 0; n < 5; n++) {
-      await keep({ ...evening, about: `sitting ${n}` }, bela)
-      // The next one may come within the same millisecond, where ids decide.
-      await server.sql("update moods set created_at = created_at - interval '1 second' where member = $1", [bela.id])
-    }
+  it('has pages that neither repeat nor skip a pair', async () => {
+    for (let n = 0; n < 5; n++) await keep({ ...evening, about: `sitting ${n}` }, bela)
     const seen: string[] = []
     for (let url: string | undefined = '/api/moods/?limit=2'; url; ) {
       const page: Awaited<ReturnType<typeof read>> = await read(bela, url)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveRoles } from '../../../testing/builders.ts'
 import { runClock, stopClock } from '../../../testing/clock.ts'
+import { untilWaiting } from '../../../testing/locks.ts'
 import { joinWithoutExpiry, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { addClass, addMembers, book, cancel, creditsOf, givePlus, statusOf } from '../../../testing/studio.ts'
@@ -46,12 +47,6 @@ async function giveDays(days: number): Promise<string> {
   expect(given.statusCode).toBe(201)
   return `${username}/membership/${given.json().id}/`
 }
-
-/** Returns once a statement waits for a lock. */
-const waiting = () =>
-  expect
-    .poll(() => server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"), { interval: 5 })
-    .not.toEqual([])
 
 describe('a credit', () => {
   it('is taken back at once, and the same again changes nothing', async () => {
@@ -112,14 +107,14 @@ describe('a credit', () => {
     if (first === 'booked') {
       await other.query('select book_class($1, $2, false, false, false)', [member, aClass])
       const answer = call('DELETE', gift)
-      await waiting()
+      await untilWaiting(server)
       await other.query('commit')
       expect(outcome(await answer)).toBe('credit_used')
       expect(await statusOf(server, member, aClass)).toBe('booked')
     } else {
       await other.query('select take_credit_back($1, $2)', [member, window])
       const answer = book(server, member, aClass)
-      await waiting()
+      await untilWaiting(server)
       await other.query('commit')
       expect(await answer).toMatchObject({ refusal: 'no_credit' })
       expect(await creditsOf(server, member)).toContainEqual({ source: 'goodwill', issued: 1, used: 0, void: 1 })
@@ -204,7 +199,7 @@ describe('days of Plus', () => {
     await other.query('begin')
     await other.query('select book_class($1, $2, false, false, false)', [member, meanwhile])
     const answer = call('DELETE', gift)
-    await waiting()
+    await untilWaiting(server)
     await other.query('commit')
     expect(outcome(await answer)).toBe(204)
     expect([await statusOf(server, member, before), await statusOf(server, member, meanwhile)]).toEqual(['cancelled', 'cancelled'])

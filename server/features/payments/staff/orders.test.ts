@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffMember } from '../../../testing/builders.ts'
 import { booksOf, orderId, status, verify } from '../../../testing/buying.ts'
 import { runClock } from '../../../testing/clock.ts'
+import { untilWaiting } from '../../../testing/locks.ts'
 import { mailTo, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { insertMember } from '../../../testing/insert-member.ts'
@@ -117,10 +118,6 @@ describe('a role that is revoked during a refund', () => {
   const revoke = (whom: Person) => send(server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
   /** The call begins once another transaction waits for it. */
   const begin = <T>(call: PromiseLike<T>) => Promise.resolve(call)
-  const waiting = async (count: number) =>
-    expect
-      .poll(async () => (await server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length, { interval: 5 })
-      .toBe(count)
 
   it('after it was checked waits until the refund is done and audited', async () => {
     const bela = await staffMember(server, 'finance')
@@ -128,9 +125,9 @@ describe('a role that is revoked during a refund', () => {
     await client.query('begin')
     await client.query('select from orders where provider_order = $1 for update', [id])
     const refunding = begin(refund(id, bela))
-    await waiting(1)
+    await untilWaiting(server)
     const revoking = begin(revoke(bela))
-    await waiting(2)
+    await untilWaiting(server, 2)
     await client.query('rollback')
     expect([(await refunding).statusCode, (await revoking).statusCode]).toEqual([200, 204])
     expect(await auditOf(id)).toMatchObject([{ who: bela.username, what: 'order.refund' }])
@@ -143,7 +140,7 @@ describe('a role that is revoked during a refund', () => {
     await client.query('begin')
     await client.query('delete from member_roles where member = $1', [bela.id])
     const refunding = begin(refund(id, bela))
-    await waiting(1)
+    await untilWaiting(server)
     await client.query('commit')
     const answer = await refunding
     expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
