@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { comment, journal, note, page } from '../../contract/limits.ts'
+import { tick } from '../testing/clock.ts'
 import { useServer } from '../testing/server.ts'
 import { send, type Person } from '../testing/people.ts'
 import { insertMember } from '../testing/insert-member.ts'
@@ -83,7 +84,10 @@ it.each([
   const longest = '🌿'.repeat(length)
   const written: number[] = []
   const perPage = Math.ceil(page.bytes / (4 * length))
-  for (let n = 0; n < 2 * perPage; n++) written.push(await write(list, longest))
+  for (let n = 0; n < 2 * perPage; n++) {
+    written.push(await write(list, longest))
+    await tick(server)
+  }
 
   const pages: number[][] = []
   const seen = new Set(written)

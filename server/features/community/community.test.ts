@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote } from '../../testing/builders.ts'
+import { tick } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
@@ -77,6 +78,7 @@ describe('a note’s comments', () => {
         201,
         { id: expect.any(Number), content: content.trim(), author_name: 'bela', note: id },
       ])
+      await tick(server)
     }
     const list = (await send(server, `GET /api/posts/notes/${id}/comments/`)).json()
     expect(list.map(({ content }: { content: string }) => content)).toEqual(['one', 'two'])

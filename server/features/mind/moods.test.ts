@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tick } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -24,13 +25,17 @@ describe('how one felt before and after', () => {
       201,
       { id: expect.any(Number), ...evening, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) },
     ])
+    await tick(server)
     await keep({ before: 5, after: 1, about: 'entry' })
     expect((await read(asha)).json()).toEqual([expect.objectContaining({ before: 5, after: 1, about: 'entry' }), first.json()])
     expect((await read(bela)).json()).toEqual([])
   })
 
   it('has pages that neither repeat nor skip a pair', async () => {
-    for (let n = 0; n < 5; n++) await keep({ ...evening, about: `sitting ${n}` }, bela)
+    for (let n = 0; n < 5; n++) {
+      await keep({ ...evening, about: `sitting ${n}` }, bela)
+      await tick(server)
+    }
     const seen: string[] = []
     for (let url: string | undefined = '/api/moods/?limit=2'; url; ) {
       const page: Awaited<ReturnType<typeof read>> = await read(bela, url)
