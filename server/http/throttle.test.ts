@@ -190,7 +190,7 @@ it('a limit that counts by member has nobody to count for a visitor', async () =
   await expect(openThrottle(db, 1).count('password', visitor)).rejects.toThrow('The limit password counts by member')
 })
 
-it('mails that reset a password are limited to ten an hour from one network, whatever their addresses', async () => {
+it('one network can ask for ten password-reset mails an hour, no matter for which addresses', async () => {
   const ask = (turn: number) => from('10.2.2.1', 'forgot-reset-password', { email: `nobody${turn}@nitya.test` }, {}, turn)
   for (let turn = 0; turn < 10; turn++) expect((await ask(turn)).statusCode).toBe(200)
   expect((await ask(10)).statusCode).toBe(429)
